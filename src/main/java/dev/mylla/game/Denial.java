@@ -1,0 +1,43 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.Refused;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why something was not done. A value, not an exception: being refused is part of playing.
+ *
+ * @param game as it stands, for those who may see it
+ * @param refused what the rules object to, for {@link Code#ILLEGAL_MOVE}
+ */
+public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) {
+
+  /** The kinds of denial; the contract gives each a status and a text. */
+  public enum Code {
+    NOT_FOUND,
+    TOKEN_INVALID,
+    MOVE_TAKEN,
+    MOVE_NOT_NEXT,
+    VERSION_CHANGED,
+    HISTORY_CHANGED,
+    GAME_OVER,
+    GAME_NOT_STARTED,
+    NOT_YOUR_MOVE,
+    ILLEGAL_MOVE,
+    SEAT_TAKEN,
+    INVITATION_EXPIRED,
+    KEY_REUSED,
+    OVERLOADED
+  }
+
+  static Denial of(Code code) {
+    return new Denial(code, null, null);
+  }
+
+  static Denial of(Code code, Game game) {
+    return new Denial(code, game, null);
+  }
+
+  static Denial illegal(Game game, Refused refused) {
+    return new Denial(Code.ILLEGAL_MOVE, game, refused);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.Outcome;
+import dev.mylla.rules.PerColor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened in a game, not yet dated: the commit script dates it and gives it its tag. The
+ * events of a game, applied in order, are the game ({@link State#after}).
+ */
+public sealed interface Event {
+
+  /** One answer per kind of event; a new kind does not compile until everybody handles it. */
+  interface Cases<R> {
+    R gameCreated(GameCreated event);
+
+    R seatTaken(SeatTaken event);
+
+    R gameStarted(GameStarted event);
+
+    R movePlayed(MovePlayed event);
+
+    R gameEnded(GameEnded event);
+  }
+
+  <R> R match(Cases<R> cases);
+
+  /** The first event of every game; the seats as the creator left them. */
+  record GameCreated(PerColor<Seat> seats) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.gameCreated(this);
+    }
+  }
+
+  /** An invitation was accepted; {@code name} only if the player brought one. */
+  record SeatTaken(Color color, @Nullable String name) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.seatTaken(this);
+    }
+  }
+
+  /** Both seats are taken for the first time; follows a {@link SeatTaken} in the same commit. */
+  record GameStarted() implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.gameStarted(this);
+    }
+  }
+
+  /**
+   * A move with its removals.
+   *
+   * @param number of the move, from 1, never used twice in a game
+   * @param ply the moves that lead to the position after it, this one included
+   * @param move canonical
+   */
+  record MovePlayed(int number, int ply, Color color, Move move) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.movePlayed(this);
+    }
+  }
+
+  /** The last event of a game's play. */
+  record GameEnded(Outcome outcome) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.gameEnded(this);
+    }
+  }
+}

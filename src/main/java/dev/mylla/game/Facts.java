@@ -1,0 +1,33 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Position;
+import dev.mylla.rules.Ruleset;
+import dev.mylla.rules.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What never changes after creation.
+ *
+ * @param rules resolved, so that a later change of a default never reaches a running game
+ * @param start the first position; it begins without history
+ * @param creators the seats its creator took, after a random draw if he asked for one
+ * @param key name of the key that signed the first tokens and codes, so that they can be given
+ *     again
+ * @param request fingerprint of the creating request, kept to tell its repeat from another request
+ *     under the same {@code Idempotency-Key}; absent without such a key
+ */
+public record Facts(
+    GameId id,
+    Variant variant,
+    Ruleset rules,
+    Position start,
+    PerColor<Boolean> creators,
+    String key,
+    @Nullable String request) {
+
+  /** Whether both come of the same request, so that one repeats the other. */
+  boolean sameRequest(Facts other) {
+    return request != null && request.equals(other.request);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.mylla.game;
+
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where games are kept. Every answer shows one moment of one game; every failure to reach the store
+ * is a {@link StorageUnavailable}, a stored form that cannot be read a {@link DamagedGame}.
+ */
+public interface GameStore {
+
+  /** The game as it stands; empty if there is none (any more). */
+  Uni<Optional<Game>> find(GameId id);
+
+  /**
+   * The game together with a part of its log, both of the same moment.
+   *
+   * @param after the number of events to pass over
+   * @param limit the most events to return
+   */
+  Uni<Optional<LogPage>> log(GameId id, int after, int limit);
+
+  /**
+   * Writes all of it or nothing. It is written only if the game still has the version, number and
+   * tag, that the commit was decided on.
+   *
+   * @return the game after it, or empty if the version is another one by now
+   */
+  Uni<Optional<Game>> commit(Commit commit);
+
+  /**
+   * What to write.
+   *
+   * @param expected the version it was decided on, {@link Version#NONE} to create a game
+   * @param events what happened, at least one
+   * @param next the state they lead to
+   */
+  record Commit(Facts facts, Version expected, List<Event> events, State next) {
+
+    /** Whether the position changes, so that the game has a new last move. */
+    public boolean moves() {
+      return events.stream().anyMatch(Event.MovePlayed.class::isInstance);
+    }
+  }
+
+  /** A game and events of its log, in order, from the one after {@code after} on. */
+  record LogPage(Game game, List<LoggedEvent> events) {}
+
+  /** The store did not answer in time or not at all; a write may or may not have happened. */
+  final class StorageUnavailable extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public StorageUnavailable(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  /** What is stored under a game's id cannot be read; nothing was touched. */
+  final class DamagedGame extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public DamagedGame(GameId id, String fault, Throwable cause) {
+      super("game " + id + ": " + fault, cause);
+    }
+
+    public DamagedGame(GameId id, String fault) {
+      super("game " + id + ": " + fault);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package dev.mylla.game;
+
+import dev.mylla.game.GameStore.Commit;
+import dev.mylla.rules.Move;
+import io.smallrye.mutiny.Uni;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * All games. When two writers meet, the slower one reads and decides again: a client is told about
+ * the game as it is and never about the race.
+ *
+ * <p>Every method may fail with {@link GameStore.StorageUnavailable} or {@link
+ * GameStore.DamagedGame}.
+ */
+public final class Games {
+  private final GameStore store;
+  private final GameLog log;
+  private final GameWriter writer;
+  private final Credentials credentials;
+  private final SecureRandom random = new SecureRandom();
+
+  public Games(GameStore store, TokenKeys keys) {
+    this.store = store;
+    this.log = new GameLog(store);
+    this.writer = new GameWriter(store, log);
+    this.credentials = new Credentials(keys);
+  }
+
+  /** The game as it stands, or {@link Denial.Code#NOT_FOUND}. */
+  public Uni<Answer<Game>> find(GameId id) {
+    return store
+        .find(id)
+        .map(
+            found ->
+                found
+                    .map(Answer::done)
+                    .orElseGet(() -> Answer.denied(Denial.of(Denial.Code.NOT_FOUND))));
+  }
+
+  /**
+   * Creates a game.
+   *
+   * @param creation makes the call repeatable; without it every call makes another game
+   * @return also {@link Denial.Code#KEY_REUSED} when the key created another game before
+   */
+  public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation) {
+    var facts =
+        new Facts(
+            creation.map(Creation::id).orElseGet(this::randomId),
+            wanted.variant(),
+            wanted.rules(),
+            wanted.start(),
+            wanted.take().seats(random),
+            credentials.signing(),
+            creation.map(Creation::request).orElse(null));
+    return store
+        .commit(creationOf(facts, wanted))
+        .chain(
+            written ->
+                written.isPresent()
+                    ? Uni.createFrom().item(created(written.get(), false))
+                    : createdBefore(facts));
+  }
+
+  private GameId randomId() {
+    var bytes = new byte[GameId.BYTES];
+    random.nextBytes(bytes);
+    return GameId.of(bytes);
+  }
+
+  private static Commit creationOf(Facts facts, NewGame wanted) {
+    var events = new ArrayList<Event>();
+    var created = new Event.GameCreated(wanted.seats(facts.creators(), facts.key()));
+    events.add(created);
+    var state = State.created(facts, created);
+    for (Move move : wanted.moves()) {
+      var played = Game.played(state, move);
+      events.addAll(played);
+      state = state.after(played);
+    }
+    return new Commit(facts, Version.NONE, events, state);
+  }
+
+  private Uni<Answer<Created>> createdBefore(Facts facts) {
+    return store
+        .find(facts.id())
+        .map(
+            found -> {
+              if (found.isEmpty()) {
+                return Answer.denied(Denial.of(Denial.Code.OVERLOADED));
+              }
+              return facts.sameRequest(found.get().facts())
+                  ? created(found.get(), true)
+                  : Answer.denied(Denial.of(Denial.Code.KEY_REUSED));
+            });
+  }
+
+  private Answer<Created> created(Game game, boolean replayed) {
+    Optional<Answer<Created>> created =
+        credentials.created(game).map(secrets -> new Answer.Done<>(secrets, replayed));
+    return created.orElseGet(() -> Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID)));
+  }
+
+  /**
+   * Plays a move, or finds that this very move was played under this number before.
+   *
+   * @param token of the seat that moves
+   * @param number the client's number for the move, from 1
+   * @param move shaped like a move; everything else about it is judged here
+   */
+  public Uni<Answer<Game>> move(
+      GameId id, String token, int number, Move move, Precondition precondition) {
+    return writer
+        .write(
+            id,
+            game ->
+                credentials
+                    .verify(token, game)
+                    .map(seat -> game.move(seat, number, move, precondition))
+                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+        .chain(answer -> nameTheChange(id, precondition, answer));
+  }
+
+  /** A stale precondition names a version that is past, or one of a history that was lost. */
+  private Uni<Answer<Game>> nameTheChange(
+      GameId id, Precondition precondition, Answer<Game> answer) {
+    if (!(answer instanceof Answer.Denied<Game> denied)
+        || denied.denial().code() != Denial.Code.VERSION_CHANGED) {
+      return Uni.createFrom().item(answer);
+    }
+    var newest =
+        precondition.versions().stream()
+            .max(Comparator.comparingInt(Version::number))
+            .orElseThrow();
+    return log.events(id, newest.number(), Optional.of(newest.tag()), 0)
+        .map(page -> page.fold(past -> answer, Answer::denied));
+  }
+}

@@ -1,0 +1,83 @@
+package dev.mylla.game;
+
+import io.smallrye.mutiny.Uni;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Seats offered by a code. A forged or replaced code is {@link Denial.Code#NOT_FOUND}, a used one
+ * {@link Denial.Code#SEAT_TAKEN}, one whose game is gone or over {@link
+ * Denial.Code#INVITATION_EXPIRED}.
+ */
+public final class Invitations {
+  private final GameStore store;
+  private final GameWriter writer;
+  private final Credentials credentials;
+
+  public Invitations(GameStore store, TokenKeys keys) {
+    this.store = store;
+    this.writer = new GameWriter(store, new GameLog(store));
+    this.credentials = new Credentials(keys);
+  }
+
+  /** What a code leads to, without any effect: link previews look too. */
+  public Uni<Answer<Invited>> look(String code) {
+    return credentials.invitation(code).map(this::look).orElseGet(Invitations::forged);
+  }
+
+  private Uni<Answer<Invited>> look(Invitation invitation) {
+    return store
+        .find(invitation.game())
+        .map(
+            found ->
+                found
+                    .map(game -> invited(game, invitation))
+                    .orElseGet(() -> Answer.denied(EXPIRED)));
+  }
+
+  private static Answer<Invited> invited(Game game, Invitation invitation) {
+    return game.takeSeat(invitation, null) instanceof Decision.Deny deny
+        ? Answer.denied(deny.denial())
+        : Answer.done(new Invited(game, invitation.color()));
+  }
+
+  /**
+   * Takes the seat that a code offers.
+   *
+   * @param name of the player, already a {@link Name}; absent keeps the one prepared for the seat
+   */
+  public Uni<Answer<Seated>> take(String code, @Nullable String name) {
+    return credentials
+        .invitation(code)
+        .map(invitation -> take(invitation, name))
+        .orElseGet(Invitations::forged);
+  }
+
+  private Uni<Answer<Seated>> take(Invitation invitation, @Nullable String name) {
+    return writer
+        .write(invitation.game(), game -> game.takeSeat(invitation, name))
+        .map(
+            answer ->
+                answer.fold(
+                    done -> seated(done.value(), invitation),
+                    denial -> Answer.denied(isGone(denial) ? EXPIRED : denial)));
+  }
+
+  private Answer<Seated> seated(Game game, Invitation invitation) {
+    Optional<String> token = credentials.token(game, invitation.color());
+    return token
+        .map(text -> Answer.done(new Seated(game, invitation.color(), text)))
+        .orElseGet(() -> Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID)));
+  }
+
+  /** A genuine code without a game: the game was forgotten. */
+  private static boolean isGone(Denial denial) {
+    return denial.code() == Denial.Code.NOT_FOUND && denial.game() == null;
+  }
+
+  private static final Denial EXPIRED = Denial.of(Denial.Code.INVITATION_EXPIRED);
+
+  private static <T> Uni<Answer<T>> forged() {
+    return Uni.createFrom().item(Answer.denied(Denial.of(Denial.Code.NOT_FOUND)));
+  }
+}

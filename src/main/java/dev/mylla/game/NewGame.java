@@ -1,0 +1,66 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Position;
+import dev.mylla.rules.Ruleset;
+import dev.mylla.rules.Variant;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * A game somebody wants to create.
+ *
+ * @param rules resolved for the variant
+ * @param start of this variant and rules, not decided
+ * @param names what the players are to be called, where known
+ * @param moves a record to continue from, each legal in its turn; one that ends the game only with
+ *     {@link Take#BOTH}
+ */
+public record NewGame(
+    Variant variant,
+    Ruleset rules,
+    Position start,
+    PerColor<Optional<String>> names,
+    Take take,
+    List<Move> moves) {
+
+  public NewGame {
+    moves = List.copyOf(moves);
+    if (start.outcome().isPresent()) {
+      throw new IllegalArgumentException("a game does not begin decided");
+    }
+  }
+
+  /** The seats at creation: the creator's are taken, the others wait for an invitation. */
+  PerColor<Seat> seats(PerColor<Boolean> creators, String key) {
+    return PerColor.from(
+        color -> {
+          String name = names.of(color).orElse(null);
+          return creators.of(color) ? Seat.taken(name, key) : Seat.open(name, key);
+        });
+  }
+
+  /** Which seats the creator keeps for himself. */
+  public enum Take {
+    WHITE,
+    BLACK,
+    RANDOM,
+    BOTH;
+
+    PerColor<Boolean> seats(RandomGenerator random) {
+      return switch (this) {
+        case WHITE -> only(Color.WHITE);
+        case BLACK -> only(Color.BLACK);
+        case RANDOM -> only(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+        case BOTH -> PerColor.both(true);
+      };
+    }
+
+    private static PerColor<Boolean> only(Color color) {
+      return PerColor.from(color::equals);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.mylla.game;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What only the commit script knows: the version it made and the times it read from Redis' clock.
+ *
+ * @param movedAt when the last move was played; absent before the first
+ * @param expiresAt when the game is forgotten unless something happens before
+ */
+public record Stamp(
+    Version version,
+    Instant createdAt,
+    Instant updatedAt,
+    @Nullable Instant movedAt,
+    Instant expiresAt) {}

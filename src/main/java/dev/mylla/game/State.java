@@ -1,0 +1,95 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Outcome;
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Play;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game as its events made it, without their dates. Applying the log to the first position gives
+ * exactly the state that is stored beside it.
+ *
+ * @param play position, history and ply
+ * @param nextMove number of the next move; numbers are never reused
+ * @param lastMove the move that led to the position; absent at the start
+ * @param outcome how it ended, by the rules or otherwise; absent while it goes on
+ */
+public record State(
+    Status status,
+    PerColor<Seat> seats,
+    Play play,
+    int nextMove,
+    Event.@Nullable MovePlayed lastMove,
+    @Nullable Outcome outcome) {
+
+  /** The state right after a game's first event. */
+  static State created(Facts facts, Event.GameCreated created) {
+    var seats = created.seats();
+    var status = seats.white().taken() && seats.black().taken() ? Status.ACTIVE : Status.WAITING;
+    return new State(status, seats, Play.from(facts.start()), 1, null, null);
+  }
+
+  /**
+   * The whole log as a state.
+   *
+   * @throws IllegalArgumentException if the log is not one of such a game
+   */
+  public static State replay(Facts facts, List<Event> events) {
+    if (events.isEmpty() || !(events.get(0) instanceof Event.GameCreated created)) {
+      throw new IllegalArgumentException("a log begins with the creation of its game");
+    }
+    return created(facts, created).after(events.subList(1, events.size()));
+  }
+
+  State after(List<? extends Event> events) {
+    var state = this;
+    for (Event event : events) {
+      state = state.after(event);
+    }
+    return state;
+  }
+
+  /** The state that an event leads to. */
+  State after(Event event) {
+    return event.match(new Transition());
+  }
+
+  /** Whether the seats are complete. */
+  boolean bothSeatsTaken() {
+    return seats.white().taken() && seats.black().taken();
+  }
+
+  Color toMove() {
+    return play.position().toMove();
+  }
+
+  private final class Transition implements Event.Cases<State> {
+    @Override
+    public State gameCreated(Event.GameCreated event) {
+      throw new IllegalArgumentException("a game is created once");
+    }
+
+    @Override
+    public State seatTaken(Event.SeatTaken event) {
+      var taken = seats.of(event.color()).takenBy(event.name());
+      return new State(status, seats.with(event.color(), taken), play, nextMove, lastMove, outcome);
+    }
+
+    @Override
+    public State gameStarted(Event.GameStarted event) {
+      return new State(Status.ACTIVE, seats, play, nextMove, lastMove, outcome);
+    }
+
+    @Override
+    public State movePlayed(Event.MovePlayed event) {
+      return new State(status, seats, play.play(event.move()), event.number() + 1, event, outcome);
+    }
+
+    @Override
+    public State gameEnded(Event.GameEnded event) {
+      return new State(Status.FINISHED, seats, play, nextMove, lastMove, event.outcome());
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.mylla.store;
+
+import dev.mylla.game.Event;
+import dev.mylla.game.Facts;
+import dev.mylla.game.LoggedEvent;
+import dev.mylla.game.Seat;
+import dev.mylla.notation.MoveText;
+import dev.mylla.rules.PerColor;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stored form of events. Java writes kind and fields, the commit script puts tag and time in
+ * front of them.
+ */
+final class EventForm {
+  private static final String CREATED = "c";
+  private static final String SEATED = "s";
+  private static final String STARTED = "b";
+  private static final String MOVED = "m";
+  private static final String ENDED = "e";
+
+  private EventForm() {}
+
+  static String write(Event event) {
+    return event.match(new Writer());
+  }
+
+  private static final class Writer implements Event.Cases<String> {
+    @Override
+    public String gameCreated(Event.GameCreated event) {
+      return Fields.join(CREATED, seat(event.seats().white()), seat(event.seats().black()));
+    }
+
+    private static String seat(Seat seat) {
+      return Fields.flag(seat.taken()) + Fields.orEmpty(seat.name());
+    }
+
+    @Override
+    public String seatTaken(Event.SeatTaken event) {
+      return Fields.join(SEATED, RulesForm.write(event.color()), Fields.orEmpty(event.name()));
+    }
+
+    @Override
+    public String gameStarted(Event.GameStarted event) {
+      return STARTED;
+    }
+
+    @Override
+    public String movePlayed(Event.MovePlayed event) {
+      return Fields.join(MOVED, move(event));
+    }
+
+    @Override
+    public String gameEnded(Event.GameEnded event) {
+      return Fields.join(ENDED, RulesForm.write(event.outcome()));
+    }
+  }
+
+  static LoggedEvent read(Facts facts, int seq, String entry) {
+    var fields = Fields.of(entry);
+    String tag = fields.text();
+    var at = Instant.ofEpochMilli(Long.parseLong(fields.text()));
+    var event = read(facts, fields);
+    fields.end();
+    return new LoggedEvent(seq, at, tag, event);
+  }
+
+  private static Event read(Facts facts, Fields fields) {
+    String kind = fields.text();
+    return switch (kind) {
+      case CREATED ->
+          new Event.GameCreated(
+              new PerColor<>(
+                  fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
+      case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
+      case STARTED -> new Event.GameStarted();
+      case MOVED -> fields.as(EventForm::move);
+      case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
+      default -> throw new IllegalArgumentException("unknown event " + kind);
+    };
+  }
+
+  private static Seat seat(Facts facts, String text) {
+    boolean taken = Fields.flag(text.substring(0, Math.min(1, text.length())));
+    return new Seat(name(text.substring(1)), taken, 1, 1, facts.key());
+  }
+
+  private static @Nullable String name(String text) {
+    return text.isEmpty() ? null : text;
+  }
+
+  /** Number, ply, color and move; the ply only where it is not the number. */
+  static String move(Event.MovePlayed move) {
+    String ply = move.ply() == move.number() ? "" : "." + move.ply();
+    return move.number()
+        + ply
+        + " "
+        + RulesForm.write(move.color())
+        + " "
+        + MoveText.format(move.move());
+  }
+
+  static Event.MovePlayed move(String text) {
+    String[] parts = text.split(" ", -1);
+    if (parts.length != 3) {
+      throw new IllegalArgumentException("a move has a number, a color and a text");
+    }
+    String[] numbers = parts[0].split("\\.", 2);
+    return new Event.MovePlayed(
+        Integer.parseInt(numbers[0]),
+        Integer.parseInt(numbers[numbers.length - 1]),
+        RulesForm.color(parts[1]),
+        PositionForm.move(parts[2]));
+  }
+}

@@ -1,0 +1,23 @@
+package dev.mylla.store;
+
+import dev.mylla.game.GameId;
+import dev.mylla.game.GameStore;
+import java.util.List;
+
+/**
+ * Tells a store that cannot be reached from a game that cannot be read. Errors are known by their
+ * words: Redis 6.2 wraps what a script raises into a sentence, 7.0 does not.
+ */
+final class RedisFailure {
+  private static final List<String> DAMAGE = List.of("MYLLADAMAGED", "WRONGTYPE");
+
+  private RedisFailure() {}
+
+  static RuntimeException of(GameId id, Throwable failure) {
+    String message = String.valueOf(failure.getMessage());
+    if (DAMAGE.stream().anyMatch(message::contains)) {
+      return new GameStore.DamagedGame(id, message, failure);
+    }
+    return new GameStore.StorageUnavailable("Redis did not do it: " + message, failure);
+  }
+}

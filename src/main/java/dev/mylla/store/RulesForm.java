@@ -1,0 +1,83 @@
+package dev.mylla.store;
+
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Outcome;
+import dev.mylla.rules.Ruleset;
+import java.util.Arrays;
+import java.util.function.Function;
+
+/** How rules, colors and outcomes are stored: in the contract's own words. */
+final class RulesForm {
+  private static final int SETTINGS = 11;
+
+  private RulesForm() {}
+
+  static String write(Ruleset rules) {
+    return String.join(
+        " ",
+        Integer.toString(rules.men()),
+        rules.flying().text(),
+        rules.removals().text(),
+        rules.line().text(),
+        rules.placing().text(),
+        rules.die().text(),
+        Integer.toString(rules.repetition()),
+        Integer.toString(rules.noProgressPlies()),
+        Integer.toString(rules.endgameNoProgressPlies()),
+        rules.millReversal().text(),
+        rules.fullBoard().text());
+  }
+
+  static Ruleset read(String text) {
+    String[] settings = text.split(" ", -1);
+    if (settings.length != SETTINGS) {
+      throw new IllegalArgumentException("rules have " + SETTINGS + " settings");
+    }
+    return new Ruleset(
+        Integer.parseInt(settings[0]),
+        one(Ruleset.Flying.values(), Ruleset.Flying::text, settings[1]),
+        one(Ruleset.Removals.values(), Ruleset.Removals::text, settings[2]),
+        one(Ruleset.Line.values(), Ruleset.Line::text, settings[3]),
+        one(Ruleset.Placing.values(), Ruleset.Placing::text, settings[4]),
+        one(Ruleset.Die.values(), Ruleset.Die::text, settings[5]),
+        Integer.parseInt(settings[6]),
+        Integer.parseInt(settings[7]),
+        Integer.parseInt(settings[8]),
+        one(Ruleset.MillReversal.values(), Ruleset.MillReversal::text, settings[9]),
+        one(Ruleset.FullBoard.values(), Ruleset.FullBoard::text, settings[10]));
+  }
+
+  static String write(Color color) {
+    return color == Color.WHITE ? "w" : "b";
+  }
+
+  static Color color(String text) {
+    return one(Color.values(), RulesForm::write, text);
+  }
+
+  static String write(Outcome outcome) {
+    String winner = outcome.winner().map(RulesForm::write).orElse(outcome.result().text());
+    return winner + " " + outcome.reason().code();
+  }
+
+  /** {@code w}, {@code b}, {@code draw} or {@code none}, and the reason. */
+  static Outcome outcome(String text) {
+    String[] parts = text.split(" ", 2);
+    if (parts.length != 2) {
+      throw new IllegalArgumentException("an outcome has a reason");
+    }
+    var reason = one(Outcome.Reason.values(), Outcome.Reason::code, parts[1]);
+    return switch (parts[0]) {
+      case "draw" -> Outcome.draw(reason);
+      case "none" -> Outcome.none(reason);
+      default -> Outcome.win(color(parts[0]), reason);
+    };
+  }
+
+  static <E> E one(E[] values, Function<E, String> text, String wanted) {
+    return Arrays.stream(values)
+        .filter(value -> text.apply(value).equals(wanted))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown word " + wanted));
+  }
+}

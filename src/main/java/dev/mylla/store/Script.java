@@ -1,0 +1,67 @@
+package dev.mylla.store;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.redis.client.Command;
+import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Request;
+import io.vertx.mutiny.redis.client.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * A Lua script beside this class. Redis is asked by the script's hash first and is sent the text
+ * only when it does not know it, as after a restart.
+ */
+final class Script {
+  private final String text;
+  private final String sha1;
+
+  private Script(String text) {
+    this.text = text;
+    this.sha1 = sha1(text);
+  }
+
+  static Script load(String name) {
+    try (var stream = Script.class.getResourceAsStream(name)) {
+      if (stream == null) {
+        throw new IllegalStateException("missing resource " + name);
+      }
+      return new Script(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String sha1(String text) {
+    try {
+      var digest = MessageDigest.getInstance("SHA-1");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-1", e);
+    }
+  }
+
+  Uni<Response> run(Redis redis, List<String> keys, List<String> arguments) {
+    return redis
+        .send(request(Command.EVALSHA, sha1, keys, arguments))
+        .onFailure(Script::isUnknown)
+        .recoverWithUni(() -> redis.send(request(Command.EVAL, text, keys, arguments)));
+  }
+
+  private static boolean isUnknown(Throwable failure) {
+    return String.valueOf(failure.getMessage()).startsWith("NOSCRIPT");
+  }
+
+  private static Request request(
+      Command command, String script, List<String> keys, List<String> arguments) {
+    var request = Request.cmd(command).arg(script).arg(keys.size());
+    keys.forEach(request::arg);
+    arguments.forEach(request::arg);
+    return request;
+  }
+}

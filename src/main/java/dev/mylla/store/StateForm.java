@@ -1,0 +1,93 @@
+package dev.mylla.store;
+
+import dev.mylla.game.Event;
+import dev.mylla.game.Facts;
+import dev.mylla.game.Seat;
+import dev.mylla.game.State;
+import dev.mylla.game.Status;
+import dev.mylla.notation.PositionText;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Outcome;
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Play;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The snapshot: a game's newest state. It holds the positions since the last placing or removal, so
+ * a move never has to read the log.
+ */
+final class StateForm {
+  private StateForm() {}
+
+  static String write(Facts facts, State state) {
+    var play = state.play();
+    var last = state.lastMove();
+    var outcome = state.outcome();
+    return Fields.join(
+        state.status().text(),
+        seat(facts, state.seats().white()),
+        seat(facts, state.seats().black()),
+        PositionText.format(play.position()),
+        PositionForm.ban(play.position(), Color.WHITE),
+        PositionForm.ban(play.position(), Color.BLACK),
+        PositionForm.history(play.history()),
+        play.ply(),
+        state.nextMove(),
+        last == null ? "" : EventForm.move(last),
+        outcome == null ? "" : RulesForm.write(outcome));
+  }
+
+  static State read(Facts facts, String text) {
+    var fields = Fields.of(text);
+    var status = RulesForm.one(Status.values(), Status::text, fields.text());
+    var seats =
+        new PerColor<>(fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat)));
+    var play = play(facts, fields);
+    int nextMove = fields.number();
+    String last = fields.text();
+    String outcome = fields.text();
+    fields.end();
+    return new State(status, seats, play, nextMove, lastMove(last), outcome(outcome));
+  }
+
+  private static Event.@Nullable MovePlayed lastMove(String text) {
+    return text.isEmpty() ? null : EventForm.move(text);
+  }
+
+  private static @Nullable Outcome outcome(String text) {
+    return text.isEmpty() ? null : RulesForm.outcome(text);
+  }
+
+  private static Play play(Facts facts, Fields fields) {
+    var position = PositionForm.position(facts.variant().board(), facts.rules(), fields.text());
+    position = PositionForm.withBan(position, Color.WHITE, fields.text());
+    position = PositionForm.withBan(position, Color.BLACK, fields.text());
+    return Play.of(position, PositionForm.history(fields.text()), fields.number());
+  }
+
+  /**
+   * The key's name is left out while it is the one the game was created under; the name is last.
+   */
+  private static String seat(Facts facts, Seat seat) {
+    return String.join(
+        " ",
+        Fields.flag(seat.taken()),
+        Integer.toString(seat.generation()),
+        Integer.toString(seat.invitation()),
+        seat.key().equals(facts.key()) ? "" : seat.key(),
+        Fields.orEmpty(seat.name()));
+  }
+
+  private static Seat seat(Facts facts, String text) {
+    String[] parts = text.split(" ", 5);
+    if (parts.length != 5) {
+      throw new IllegalArgumentException("a seat has five parts");
+    }
+    return new Seat(
+        parts[4].isEmpty() ? null : parts[4],
+        Fields.flag(parts[0]),
+        Integer.parseInt(parts[1]),
+        Integer.parseInt(parts[2]),
+        parts[3].isEmpty() ? facts.key() : parts[3]);
+  }
+}

@@ -1,0 +1,50 @@
+-- Writes one decision, or nothing: the game must still be the one it was decided on.
+--
+-- KEYS  1 the game's hash   2 its log
+-- ARGV  1 expected version (0: no game yet)   2 expected tag   3 milliseconds added to the clock
+--       4 milliseconds to keep the game   5 facts ('' unless created)   6 snapshot
+--       7 '1' if a move is among the events   8.. the events, undated
+-- Answers {version, tag, dates}, or {} if the version or tag is another one by now.
+--
+-- Every check comes before the first write: an error after a write would not undo it.
+
+local game, log = KEYS[1], KEYS[2]
+local expected = tonumber(ARGV[1])
+
+local stored = redis.call('HMGET', game, 'v', 't', 'd')
+local version = tonumber(stored[1] or 0)
+local tag = stored[2] or ''
+if version ~= expected or tag ~= ARGV[2] then
+  return {}
+end
+if redis.call('LLEN', log) ~= version then
+  return redis.error_reply('MYLLADAMAGED the log is not as long as the version says')
+end
+local created, updated, moved = string.match(stored[3] or '', '^(%d+) (%d+) (%d+) %d+$')
+if version > 0 and not created then
+  return redis.error_reply('MYLLADAMAGED the dates cannot be read')
+end
+
+local time = redis.call('TIME')
+local clock = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[3])
+local now = string.format('%.0f', math.max(clock, tonumber(updated or 0)))
+local keep = tonumber(ARGV[4])
+
+local entries = {}
+for i = 8, #ARGV do
+  local event = now .. '\t' .. ARGV[i]
+  tag = string.sub(redis.sha1hex(tag .. event), 1, 12)
+  entries[#entries + 1] = tag .. '\t' .. event
+end
+version = version + #entries
+local dates = string.format('%s %s %s %.0f',
+  created or now, now, ARGV[7] == '1' and now or moved or 0, tonumber(now) + keep)
+
+redis.call('RPUSH', log, unpack(entries))
+redis.call('HSET', game, 'v', version, 't', tag, 's', ARGV[6], 'd', dates)
+if expected == 0 then
+  redis.call('HSET', game, 'f', ARGV[5])
+end
+redis.call('PEXPIRE', game, keep)
+redis.call('PEXPIRE', log, keep)
+return {version, tag, dates}
