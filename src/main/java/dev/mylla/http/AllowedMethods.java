@@ -1,0 +1,62 @@
+package dev.mylla.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
+import io.smallrye.openapi.runtime.io.Format;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The methods of each path, read from the contract: JAX-RS refuses a method without naming those
+ * there are.
+ */
+@Singleton
+class AllowedMethods {
+  private static final Pattern PARAMETER = Pattern.compile("\\{[^}]+}");
+
+  private record Path(Pattern shape, String methods) {}
+
+  private final List<Path> paths = new ArrayList<>();
+
+  AllowedMethods(OpenApiDocumentService contract, ObjectMapper json) {
+    try {
+      var document =
+          json.readTree(contract.getDocument(OpenApiFilter.DEFAULT_DOCUMENT_NAME, Format.JSON));
+      for (var path : document.path("paths").properties()) {
+        var shape = Pattern.compile(PARAMETER.matcher(path.getKey()).replaceAll("[^/]+"));
+        paths.add(new Path(shape, methods(path.getValue())));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String methods(JsonNode operations) {
+    var methods = new TreeSet<String>();
+    methods.add("OPTIONS");
+    for (var operation : operations.properties()) {
+      methods.add(operation.getKey().toUpperCase(Locale.ROOT));
+    }
+    if (methods.contains("GET")) {
+      methods.add("HEAD");
+    }
+    return String.join(", ", methods);
+  }
+
+  /** The value of {@code Allow} for a path; empty if the contract has no such path. */
+  String of(String path) {
+    return paths.stream()
+        .filter(known -> known.shape().matcher(path).matches())
+        .map(Path::methods)
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,76 @@
+package dev.mylla.http;
+
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
+
+/**
+ * Completes the OpenAPI document while the application is built: what holds for every operation,
+ * the problems each one declares with {@link Problems}, headers, and the examples recorded from the
+ * running service.
+ */
+@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
+public class Contract implements OASFilter {
+  private static final String SEAT_TOKEN = "seatToken";
+  private static final String DESCRIPTION =
+      """
+      Mylla keeps the state of games of the morris family for other people's clients: it takes \
+      game ids and moves, judges them by the rules, and tells everybody the same story.
+
+      A move is one request with its removals, under a number that the game gives. Repeating a \
+      request is always safe. Every problem has a `code`; the list of codes, event types and \
+      reasons may grow within this version, and so may the fields of an answer: ignore what you \
+      do not know. Unknown fields of a request are refused.
+      """;
+
+  @Override
+  public void filterOpenAPI(OpenAPI document) {
+    document.getInfo().description(DESCRIPTION.strip());
+    document
+        .getComponents()
+        .addSecurityScheme(
+            SEAT_TOKEN,
+            OASFactory.createSecurityScheme()
+                .type(SecurityScheme.Type.HTTP)
+                .scheme("bearer")
+                .description("The token of a seat, mys_…, from creating a game or taking a seat."));
+    for (var path : document.getPaths().getPathItems().values()) {
+      path.getOperations().values().forEach(Contract::complete);
+    }
+    var schemas = new TreeMap<>(document.getComponents().getSchemas());
+    document.getComponents().setSchemas(schemas);
+  }
+
+  private static void complete(Operation operation) {
+    shareContent(operation);
+    ContractProblems.declare(operation);
+    ContractHeaders.declare(operation);
+    ContractExamples.add(operation);
+    var unauthorized = operation.getResponses().getAPIResponse("401");
+    if (unauthorized != null) {
+      operation.setSecurity(List.of(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN)));
+    }
+  }
+
+  /** A repeated request is answered like the first one. */
+  private static void shareContent(Operation operation) {
+    Map<String, APIResponse> responses = operation.getResponses().getAPIResponses();
+    var created = Optional.ofNullable(responses.get("201"));
+    var replayed = Optional.ofNullable(responses.get("200"));
+    var content =
+        created.map(APIResponse::getContent).or(() -> replayed.map(APIResponse::getContent));
+    content.ifPresent(
+        shared -> {
+          created.ifPresent(response -> response.setContent(shared));
+          replayed.ifPresent(response -> response.setContent(shared));
+        });
+  }
+}

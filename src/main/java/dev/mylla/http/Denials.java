@@ -1,0 +1,84 @@
+package dev.mylla.http;
+
+import dev.mylla.game.Denial;
+import dev.mylla.game.Game;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/** What a denial is called in the contract, and its sentence. */
+final class Denials {
+  private Denials() {}
+
+  /**
+   * @param move the move that was denied, if it was one
+   */
+  static Problem.Builder problem(Denial denial, @Nullable Move move) {
+    var game = denial.game();
+    var refused = denial.refused();
+    if (refused != null && move != null) {
+      return Problem.because(ProblemCode.ILLEGAL_MOVE, Refusals.sentence(move, refused))
+          .refused(refused)
+          .game(game);
+    }
+    return Problem.because(code(denial.code()), sentence(denial.code(), game)).game(game);
+  }
+
+  private static ProblemCode code(Denial.Code code) {
+    return switch (code) {
+      case NOT_FOUND -> ProblemCode.NOT_FOUND;
+      case TOKEN_INVALID -> ProblemCode.TOKEN_INVALID;
+      case MOVE_TAKEN -> ProblemCode.MOVE_TAKEN;
+      case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
+      case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;
+      case HISTORY_CHANGED -> ProblemCode.HISTORY_CHANGED;
+      case GAME_OVER -> ProblemCode.GAME_OVER;
+      case GAME_NOT_STARTED -> ProblemCode.GAME_NOT_STARTED;
+      case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;
+      case ILLEGAL_MOVE -> ProblemCode.ILLEGAL_MOVE;
+      case SEAT_TAKEN -> ProblemCode.SEAT_TAKEN;
+      case INVITATION_EXPIRED -> ProblemCode.EXPIRED;
+      case KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;
+      case OVERLOADED -> ProblemCode.OVERLOADED;
+    };
+  }
+
+  private static String sentence(Denial.Code code, @Nullable Game game) {
+    if (game == null) {
+      return code(code).explanation();
+    }
+    int next = game.state().nextMove();
+    return switch (code) {
+      case MOVE_TAKEN ->
+          "Another move was played under this number; the next is number " + next + ".";
+      case MOVE_NOT_NEXT -> "The next move is number " + next + ".";
+      case VERSION_CHANGED -> "The game is at version " + game.version().number() + " by now.";
+      case GAME_OVER -> "The game is over: " + outcome(game.state().outcome()) + ".";
+      case GAME_NOT_STARTED -> free(game) + "'s seat is still free.";
+      case NOT_YOUR_MOVE -> name(game.state().play().position().toMove()) + " is to move.";
+      default -> code(code).explanation();
+    };
+  }
+
+  private static String outcome(@Nullable Outcome outcome) {
+    if (outcome == null) {
+      return "it has no outcome";
+    }
+    return outcome.winner().map(winner -> name(winner) + " won").orElse("nobody won")
+        + " ("
+        + outcome.reason().code()
+        + ")";
+  }
+
+  private static String free(Game game) {
+    return name(game.state().seats().white().taken() ? Color.BLACK : Color.WHITE);
+  }
+
+  private static String name(Color color) {
+    return switch (color) {
+      case WHITE -> "White";
+      case BLACK -> "Black";
+    };
+  }
+}

@@ -1,0 +1,135 @@
+package dev.mylla.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.mylla.game.Event;
+import dev.mylla.game.Game;
+import dev.mylla.game.LoggedEvent;
+import dev.mylla.notation.MoveText;
+import dev.mylla.rules.Point;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Something that happened in a game; which of the later fields it has depends on its type. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+@Schema(name = "Event", description = "Something that happened in a game.")
+final class EventView {
+  @JsonProperty
+  @Schema(
+      required = true,
+      description = "Its place in the log, from 1; the game's version right after it.",
+      minimum = "1")
+  final int seq;
+
+  @JsonProperty
+  @Schema(
+      required = true,
+      description =
+          "What happened: game-created, seat-taken, game-started, move-played, game-ended. The list"
+              + " may grow.",
+      examples = "move-played")
+  final String type;
+
+  @JsonProperty
+  @Schema(required = true, description = "When.")
+  final Instant at;
+
+  @JsonProperty
+  @Schema(
+      required = true,
+      description = "The game's tag right after it; with seq it names this very history.",
+      examples = "9f86d081884c")
+  final String tag;
+
+  @JsonProperty
+  @Schema(description = "game-created: the variant's id.")
+  @Nullable String variant;
+
+  @JsonProperty
+  @Schema(description = "game-created: the seats as their creator left them.")
+  SeatView.@Nullable Pair seats;
+
+  @JsonProperty
+  @Schema(
+      description = "Whose seat or move.",
+      enumeration = {"white", "black"})
+  @Nullable String color;
+
+  @JsonProperty
+  @Schema(description = "seat-taken: the name the player brought.")
+  @Nullable String name;
+
+  @JsonProperty
+  @Schema(description = "move-played: the move's number.")
+  @Nullable Integer number;
+
+  @JsonProperty
+  @Schema(description = "move-played: how many moves lead to the position after it.")
+  @Nullable Integer ply;
+
+  @JsonProperty
+  @Schema(description = "move-played: the move in canonical notation.")
+  @Nullable String move;
+
+  @JsonProperty
+  @Schema(description = "move-played: the points it removed men from.")
+  @Nullable List<String> removed;
+
+  @JsonProperty
+  @Schema(description = "game-ended: how.")
+  @Nullable OutcomeView outcome;
+
+  private EventView(LoggedEvent logged, String type) {
+    this.seq = logged.seq();
+    this.type = type;
+    this.at = logged.at();
+    this.tag = logged.tag();
+  }
+
+  static EventView of(Game game, LoggedEvent logged) {
+    return logged.event().match(new Shape(game, logged));
+  }
+
+  private record Shape(Game game, LoggedEvent logged) implements Event.Cases<EventView> {
+    @Override
+    public EventView gameCreated(Event.GameCreated event) {
+      var view = new EventView(logged, "game-created");
+      view.variant = game.facts().variant().id();
+      view.seats = SeatView.Pair.of(event.seats());
+      return view;
+    }
+
+    @Override
+    public EventView seatTaken(Event.SeatTaken event) {
+      var view = new EventView(logged, "seat-taken");
+      view.color = Colors.text(event.color());
+      view.name = event.name();
+      return view;
+    }
+
+    @Override
+    public EventView gameStarted(Event.GameStarted event) {
+      return new EventView(logged, "game-started");
+    }
+
+    @Override
+    public EventView movePlayed(Event.MovePlayed event) {
+      var view = new EventView(logged, "move-played");
+      view.number = event.number();
+      view.ply = event.ply();
+      view.color = Colors.text(event.color());
+      view.move = MoveText.format(event.move());
+      view.removed = event.move().removed().stream().map(Point::toString).toList();
+      return view;
+    }
+
+    @Override
+    public EventView gameEnded(Event.GameEnded event) {
+      var view = new EventView(logged, "game-ended");
+      view.outcome = OutcomeView.of(event.outcome());
+      return view;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.mylla.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.mylla.game.Creation;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code Idempotency-Key} and takes the fingerprint of the body it came with. */
+final class IdempotencyKey {
+  static final String HEADER = "Idempotency-Key";
+
+  /** Without a token the key itself is the secret that gives the tokens again. */
+  private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{22,128}");
+
+  private static final int FINGERPRINT_BYTES = 12;
+  private static final ObjectMapper SORTED =
+      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+
+  private IdempotencyKey() {}
+
+  /** The creation that this key repeats, if a key was sent. */
+  static Optional<Creation> creation(@Nullable String header, Object body) {
+    if (header == null) {
+      return Optional.empty();
+    }
+    if (!SECRET.matcher(header).matches()) {
+      throw Faults.one(
+          ProblemCode.MALFORMED_REQUEST,
+          HEADER,
+          "malformed",
+          "Without an app the key is a secret: 22 to 128 of A-Z a-z 0-9 _ and -.");
+    }
+    return Optional.of(Creation.anonymous(header, fingerprint(body)));
+  }
+
+  /** The same for bodies that are equal as JSON, whatever their spaces and the order of fields. */
+  private static String fingerprint(Object body) {
+    try {
+      var tree = SORTED.convertValue(body, JsonNode.class);
+      String text = SORTED.writeValueAsString(SORTED.treeToValue(tree, Object.class));
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(Arrays.copyOf(digest, FINGERPRINT_BYTES));
+    } catch (JsonProcessingException | NoSuchAlgorithmException e) {
+      throw new IllegalStateException("a body that was read can be written", e);
+    }
+  }
+}

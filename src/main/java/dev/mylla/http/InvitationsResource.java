@@ -1,0 +1,91 @@
+package dev.mylla.http;
+
+import dev.mylla.game.Invitations;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** Invitations: see what a code offers, take the seat. The code is a secret in a path. */
+@Path(InvitationsResource.PATH)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Invitations", description = "Take a seat in somebody's game.")
+class InvitationsResource {
+  static final String PATH = "/v1/invitations";
+
+  private final Invitations invitations;
+
+  InvitationsResource(Invitations invitations) {
+    this.invitations = invitations;
+  }
+
+  @GET
+  @Path("/{code}")
+  @Operation(
+      operationId = "getInvitation",
+      summary = "See an invitation",
+      description = "What the code offers. Reading it has no effect.")
+  @APIResponse(responseCode = "200", description = "The seat is free.")
+  @Problems({
+    ProblemCode.NOT_FOUND,
+    ProblemCode.SEAT_TAKEN,
+    ProblemCode.EXPIRED,
+    ProblemCode.STORAGE_UNAVAILABLE
+  })
+  public Uni<RestResponse<InvitationView>> get(
+      @Parameter(description = "The invitation code.") @PathParam("code") String code) {
+    return invitations
+        .look(code)
+        .map(Answers::value)
+        .map(invited -> secret(ResponseBuilder.ok(InvitationView.of(invited))));
+  }
+
+  @POST
+  @Path("/{code}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "takeSeat",
+      summary = "Take the seat",
+      description = "Takes the seat that the code offers. The code is used up by it.")
+  @APIResponse(responseCode = "201", description = "The seat is yours: keep the token.")
+  @Problems({
+    ProblemCode.NOT_FOUND,
+    ProblemCode.SEAT_TAKEN,
+    ProblemCode.EXPIRED,
+    ProblemCode.BAD_NAME,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<SeatedView>> take(
+      @Parameter(description = "The invitation code.") @PathParam("code") String code,
+      @Nullable SeatRequest body) {
+    var name = SeatRequest.name(Requests.required(body), "").orElse(null);
+    return invitations
+        .take(code, name)
+        .map(
+            answer -> {
+              var done = Answers.done(answer, null);
+              var seated = done.value();
+              return secret(Answers.written(done, seated.game(), SeatedView.of(seated)));
+            });
+  }
+
+  private static <T> RestResponse<T> secret(ResponseBuilder<T> response) {
+    return response
+        .header("Referrer-Policy", "no-referrer")
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .build();
+  }
+}

@@ -1,0 +1,136 @@
+package dev.mylla.http;
+
+import dev.mylla.game.GameLog;
+import dev.mylla.game.Games;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** The moves of a game: play one under its number, read those that were played. */
+@Path(GamesResource.PATH + "/{id}/moves")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Moves", description = "Play moves and read them.")
+class MovesResource {
+  private final Games games;
+  private final GameLog log;
+
+  MovesResource(Games games, GameLog log) {
+    this.games = games;
+    this.log = log;
+  }
+
+  @PUT
+  @Path("/{number}")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "playMove",
+      summary = "Play a move",
+      description =
+          "Plays a whole move, removals included, under the number the game gives as nextMove."
+              + " Repeat it as often as needed: the same move under the same number is played once"
+              + " and answered with 200, also after the game has ended.")
+  @APIResponse(responseCode = "201", description = "The move was played: the game after it.")
+  @APIResponse(
+      responseCode = "200",
+      description = "This very move was played before: the game as it stands now.")
+  @Problems({
+    ProblemCode.MALFORMED_MOVE,
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.MOVE_TAKEN,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.MOVE_NOT_NEXT,
+    ProblemCode.NOT_YOUR_MOVE,
+    ProblemCode.ILLEGAL_MOVE,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> play(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "The move's number: nextMove of the game.") @PathParam("number")
+          String number,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable MoveRequest body) {
+    int wanted = Requests.number(number, "number");
+    var precondition = IfMatch.parse(ifMatch);
+    var move = Requests.required(body).toMove();
+    String token = BearerToken.required(authorization);
+    return games
+        .move(Ids.game(id), token, wanted, move, precondition)
+        .map(
+            answer -> {
+              var done = Answers.done(answer, move);
+              return Answers.written(done, done.value(), GameView.of(done.value())).build();
+            });
+  }
+
+  @GET
+  @Operation(
+      operationId = "listMoves",
+      summary = "List the moves",
+      description = "The moves that lead to the position, oldest first.")
+  @APIResponse(responseCode = "200", description = "A page of moves.")
+  @Problems({
+    ProblemCode.MALFORMED_REQUEST,
+    ProblemCode.BAD_CURSOR,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.STORAGE_UNAVAILABLE
+  })
+  public Uni<RestResponse<MoveListView>> list(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "Only moves after this number.") @QueryParam("after")
+          @Nullable String after,
+      @Parameter(description = "How many at most: 1 to 100, 20 unless told.") @QueryParam("limit")
+          @Nullable String limit,
+      @Parameter(description = "true shows moves that were taken back as well.") @QueryParam("all")
+          @Nullable String all) {
+    int from = Paging.after(after);
+    int most = Paging.limit(limit);
+    Paging.flag(all, "all");
+    var game = Ids.game(id);
+    return log.moves(game, from, most)
+        .map(Answers::value)
+        .map(
+            page -> {
+              var view = MoveListView.of(page);
+              return Paging.linked(
+                  Answers.list(view),
+                  GamesResource.PATH + "/" + game + "/moves",
+                  view.next(),
+                  most);
+            });
+  }
+
+  @GET
+  @Path("/{number}")
+  @Operation(operationId = "getMove", summary = "Get a move", description = "One move.")
+  @APIResponse(responseCode = "200", description = "The move.")
+  @Problems({ProblemCode.MALFORMED_REQUEST, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
+  public Uni<RestResponse<MoveView>> get(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "The move's number.") @PathParam("number") String number) {
+    int wanted = Requests.number(number, "number");
+    return log.move(Ids.game(id), wanted)
+        .map(Answers::value)
+        .map(move -> Answers.list(MoveView.of(move)).build());
+  }
+}

@@ -1,0 +1,112 @@
+package dev.mylla.http;
+
+import dev.mylla.game.NewGame;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Position;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A game to create. */
+@RegisterForReflection
+@Schema(name = "CreateGameRequest", description = "A game to create.")
+record NewGameRequest(
+    @Schema(required = true, description = "The variant's id.", examples = "mylla")
+        @Nullable String variant,
+    @Schema(
+            description =
+                "Only what differs from the variant's rules; GET /v1/variants lists what is offered.")
+        @Nullable Map<String, Object> rules,
+    @Schema(description = "Who plays, as far as known.") @Nullable SeatsRequest seats,
+    @Schema(
+            description =
+                "The seats the creator keeps; the others get an invitation. Unless told, he plays for both.",
+            enumeration = {"white", "black", "random", "both"},
+            defaultValue = "both")
+        @Nullable String take,
+    @Schema(description = "Begin from this position instead of the empty board.")
+        @Nullable PositionRequest start,
+    @Schema(description = "A record to continue from: all of it or nothing.")
+        @Nullable List<@Nullable String> moves) {
+
+  /** Both seats. */
+  @RegisterForReflection
+  @Schema(name = "SeatsRequest", description = "Who plays, as far as known.")
+  record SeatsRequest(
+      @Schema(description = "White's seat.") @Nullable SeatRequest white,
+      @Schema(description = "Black's seat.") @Nullable SeatRequest black) {}
+
+  NewGame toNewGame() {
+    var wantedTake = wantedTake();
+    var wantedMoves = Requests.list(moves, "/moves");
+    var resolved = GameRules.resolve(variant, rules);
+    var from = from(resolved);
+    return new NewGame(
+        resolved.variant(),
+        resolved.rules(),
+        from,
+        names(),
+        wantedTake,
+        played(from, wantedMoves, wantedTake));
+  }
+
+  private NewGame.Take wantedTake() {
+    return switch (Optional.ofNullable(take).orElse("both")) {
+      case "white" -> NewGame.Take.WHITE;
+      case "black" -> NewGame.Take.BLACK;
+      case "random" -> NewGame.Take.RANDOM;
+      case "both" -> NewGame.Take.BOTH;
+      default ->
+          throw Faults.one(
+              ProblemCode.MALFORMED_REQUEST,
+              "/take",
+              "not-offered",
+              "take is white, black, random or both.");
+    };
+  }
+
+  private PerColor<Optional<String>> names() {
+    if (seats == null) {
+      return PerColor.both(Optional.empty());
+    }
+    return new PerColor<>(
+        SeatRequest.name(seats.white(), "/seats/white"),
+        SeatRequest.name(seats.black(), "/seats/black"));
+  }
+
+  private Position from(GameRules resolved) {
+    if (start == null) {
+      return Position.start(resolved.variant().board(), resolved.rules());
+    }
+    var position = start.toPosition(resolved.variant(), resolved.rules(), "/start");
+    if (position.outcome().isPresent()) {
+      throw Faults.one(
+          ProblemCode.IMPOSSIBLE_POSITION,
+          "/start",
+          "decided",
+          "The game is already decided in this position.");
+    }
+    return position;
+  }
+
+  private static List<Move> played(Position from, List<String> texts, NewGame.Take take) {
+    var played = PlayedRecord.from(from, texts);
+    var bad = played.bad();
+    if (bad != null) {
+      throw illegal(bad.index(), bad.refused().refusal().code(), bad.sentence());
+    }
+    if (played.play().outcome().isPresent() && take != NewGame.Take.BOTH) {
+      throw illegal(
+          texts.size() - 1, "game-over", "This move ends the game: nobody is left to invite.");
+    }
+    return played.moves();
+  }
+
+  private static ProblemException illegal(int index, String code, String detail) {
+    return Faults.one(ProblemCode.ILLEGAL_RECORD, "/moves/" + index, code, detail);
+  }
+}

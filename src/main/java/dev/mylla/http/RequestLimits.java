@@ -1,0 +1,102 @@
+package dev.mylla.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Turns away what is too long before anything reads it, with a problem like every other. The
+ * server's own limits lie higher and cut the connection.
+ */
+@ApplicationScoped
+class RequestLimits {
+  static final int REQUEST_LINE = 4 * 1024;
+  static final int HEADERS = 8 * 1024;
+  static final int BODY = 16 * 1024;
+
+  /** Before authentication, routing and everything else, behind CORS. */
+  private static final int PRIORITY = 200;
+
+  private static final Pattern BROKEN_ESCAPE = Pattern.compile("%(?![0-9A-Fa-f]{2})");
+
+  private final ObjectMapper json;
+
+  RequestLimits(ObjectMapper json) {
+    this.json = json;
+  }
+
+  void register(@Observes Filters filters) {
+    filters.register(this::check, PRIORITY);
+  }
+
+  private void check(RoutingContext context) {
+    var fault = fault(context.request());
+    if (fault.isPresent()) {
+      refuse(context, fault.get());
+      return;
+    }
+    context.next();
+  }
+
+  private static Optional<ProblemCode> fault(HttpServerRequest request) {
+    if (BROKEN_ESCAPE.matcher(request.uri()).find()) {
+      return Optional.of(ProblemCode.MALFORMED_REQUEST);
+    }
+    if (request.uri().length() > REQUEST_LINE) {
+      return Optional.of(ProblemCode.URI_TOO_LONG);
+    }
+    if (headers(request) > HEADERS) {
+      return Optional.of(ProblemCode.HEADERS_TOO_LONG);
+    }
+    return contentLength(request) > BODY ? Optional.of(ProblemCode.TOO_LARGE) : Optional.empty();
+  }
+
+  private static int headers(HttpServerRequest request) {
+    int length = 0;
+    for (var header : request.headers()) {
+      length += header.getKey().length() + header.getValue().length() + 4;
+    }
+    return length;
+  }
+
+  private static long contentLength(HttpServerRequest request) {
+    try {
+      return Long.parseLong(request.getHeader(HttpHeaders.CONTENT_LENGTH));
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+
+  private void refuse(RoutingContext context, ProblemCode code) {
+    var problem =
+        Problem.because(code, code.explanation()).at(ProblemResponse.masked(path(context)));
+    context
+        .response()
+        .setStatusCode(code.status())
+        .putHeader(HttpHeaders.CONTENT_TYPE, ProblemResponse.MEDIA_TYPE)
+        .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+        // What the client is still sending is not read.
+        .putHeader("Connection", "close")
+        .end(write(problem));
+  }
+
+  private static String path(RoutingContext context) {
+    String path = context.request().path();
+    return path.length() > REQUEST_LINE ? "/" : path;
+  }
+
+  private String write(Problem problem) {
+    try {
+      return json.writeValueAsString(problem);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a problem is plain data", e);
+    }
+  }
+}

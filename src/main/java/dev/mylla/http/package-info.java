@@ -1,0 +1,2 @@
+/** The contract over HTTP: paths, bodies, status codes, and every problem with its own code. */
+package dev.mylla.http;
