@@ -253,14 +253,20 @@ public final class Vectors {
     return read("solved", "positions", new TypeReference<>() {});
   }
 
-  /** All boards by name. */
-  public static Map<String, BoardData> boards() {
-    return read("variants", "boards", new TypeReference<>() {});
+  /** The board of this name. */
+  public static BoardData board(String name) {
+    Map<String, BoardData> boards = read("variants", "boards", new TypeReference<>() {});
+    return Optional.ofNullable(boards.get(name)).orElseThrow();
   }
 
   /** All variants by vector id. */
   public static Map<String, VariantData> variants() {
     return read("variants", "variants", new TypeReference<>() {});
+  }
+
+  /** The settings of this vector variant. */
+  public static VariantData variant(String id) {
+    return Optional.ofNullable(variants().get(id)).orElseThrow();
   }
 
   /**

@@ -32,8 +32,8 @@ public final class NaiveRules {
 
   /** The variant of the vectors, with options by the API's names. */
   public NaiveRules(String variant, Map<String, Object> options) {
-    Vectors.VariantData data = Optional.ofNullable(Vectors.variants().get(variant)).orElseThrow();
-    board = Optional.ofNullable(Vectors.boards().get(data.board())).orElseThrow();
+    Vectors.VariantData data = Vectors.variant(variant);
+    board = Vectors.board(data.board());
     men = data.men();
     String flight = data.lineWins() ? "always" : "at-three";
     flying = text(options, "flying", data.flying() ? flight : "never");
