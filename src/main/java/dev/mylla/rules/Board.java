@@ -47,6 +47,7 @@ public final class Board {
   private final int[] neighbors;
   private final int[] lineMasks;
   private final int[][] partners;
+  private final int mostMills;
 
   /** The board in the drawing, with a line wherever three points are joined straight. */
   static Board drawn(String name, String text) {
@@ -73,6 +74,7 @@ public final class Board {
     this.lineMasks = lines.stream().mapToInt(line -> mask(line.points())).toArray();
     this.partners =
         IntStream.range(0, points.size()).mapToObj(this::partnersOf).toArray(int[][]::new);
+    this.mostMills = Arrays.stream(partners).mapToInt(pairs -> pairs.length).max().orElse(0);
   }
 
   /** A short name for the shape, such as {@code m24}: 24 points, for logs and tests. */
@@ -119,6 +121,11 @@ public final class Board {
 
   int neighbors(int index) {
     return neighbors[index];
+  }
+
+  /** How many mills one man can close at most: the most lines through any point. */
+  int mostMills() {
+    return mostMills;
   }
 
   /** How many lines through the point are full of these men, the point itself taken as given. */

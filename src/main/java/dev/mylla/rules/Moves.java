@@ -21,13 +21,14 @@ final class Moves {
   private final Side mover;
   private final Side waiting;
   private final int empty;
-  private final int[][] removalSets = new int[4][];
+  private final int[][] removalSets;
 
   Moves(Board board, Ruleset rules, Side mover, Side waiting) {
     this.board = board;
     this.rules = rules;
     this.mover = mover;
     this.waiting = waiting;
+    this.removalSets = new int[board.mostMills() + 1][];
     this.empty = board.all() & ~(mover.men() | waiting.men());
   }
 
