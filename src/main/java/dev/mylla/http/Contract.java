@@ -33,7 +33,12 @@ public class Contract implements OASFilter {
 
   @Override
   public void filterOpenAPI(OpenAPI document) {
-    document.getInfo().description(DESCRIPTION.strip());
+    document.setInfo(
+        OASFactory.createInfo()
+            .title("Mylla")
+            .version("1")
+            .description(DESCRIPTION.strip())
+            .license(OASFactory.createLicense().name("Apache-2.0").identifier("Apache-2.0")));
     document
         .getComponents()
         .addSecurityScheme(

@@ -9,7 +9,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Turns away what is too long before anything reads it, with a problem like every other. The
@@ -23,8 +22,6 @@ class RequestLimits {
 
   /** Before authentication, routing and everything else, behind CORS. */
   private static final int PRIORITY = 200;
-
-  private static final Pattern BROKEN_ESCAPE = Pattern.compile("%(?![0-9A-Fa-f]{2})");
 
   private final ObjectMapper json;
 
@@ -46,9 +43,6 @@ class RequestLimits {
   }
 
   private static Optional<ProblemCode> fault(HttpServerRequest request) {
-    if (BROKEN_ESCAPE.matcher(request.uri()).find()) {
-      return Optional.of(ProblemCode.MALFORMED_REQUEST);
-    }
     if (request.uri().length() > REQUEST_LINE) {
       return Optional.of(ProblemCode.URI_TOO_LONG);
     }
