@@ -6,29 +6,97 @@ import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Retention;
 import dev.mylla.game.TokenKeys;
+import dev.mylla.local.LocalFolder;
+import dev.mylla.local.LocalRedis;
+import dev.mylla.local.LocalSettings;
 import dev.mylla.store.RedisGameStore;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigUtils;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.smallrye.common.annotation.Identifier;
 import io.vertx.mutiny.redis.client.Redis;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What is a bean: the one place where the parts meet. */
-class Wiring {
+/** Says what is a bean and how the packages meet; nothing is decided here. */
+final class Wiring {
 
   @Produces
   @Singleton
-  GameStore store(Redis redis, StoreSettings settings) {
+  LocalFolder localFolder(LocalSettings settings) {
+    return new LocalFolder(settings.folder());
+  }
+
+  /** Asked for its address only where no {@code quarkus.redis.hosts} is set. */
+  @Produces
+  @Singleton
+  @Identifier("local") LocalRedis localRedis(LocalFolder folder) {
+    return new LocalRedis(folder);
+  }
+
+  void endLocalRedis(@Disposes @Identifier("local") LocalRedis redis) {
+    redis.stop();
+  }
+
+  void expectEnd(
+      @Observes ShutdownDelayInitiatedEvent ending, @Identifier("local") LocalRedis redis) {
+    redis.expectEnd();
+  }
+
+  void expectEndWithoutDelay(
+      @Observes ShutdownEvent ending, @Identifier("local") LocalRedis redis) {
+    redis.expectEnd();
+  }
+
+  /**
+   * The keys of the seat tokens: the ones set, else the local folder's own. Those would differ
+   * between the services of one Redis, so with a Redis of its own a service in production must be
+   * told its keys.
+   */
+  @Produces
+  @Singleton
+  TokenKeys tokenKeys(
+      GameSettings settings,
+      @ConfigProperty(name = "quarkus.redis.hosts") Optional<String> hosts,
+      LocalFolder folder) {
+    try {
+      return TokenKeys.parse(tokenKeysText(settings.tokenKeys(), hosts, folder));
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException("MYLLA_TOKEN_KEYS: " + e.getMessage() + ".", e);
+    }
+  }
+
+  private static String tokenKeysText(
+      Optional<String> set, Optional<String> hosts, LocalFolder folder) {
+    if (set.isPresent()) {
+      return set.get();
+    }
+    if (hosts.isPresent() && ConfigUtils.isProfileActive("prod")) {
+      throw new ConfigurationException(
+          "QUARKUS_REDIS_HOSTS is set but MYLLA_TOKEN_KEYS is not: give every service of this Redis the same keys,"
+              + " as name:base64url of 32 random bytes.");
+    }
+    return folder.tokenKeys();
+  }
+
+  /** A service without keys ends before it has answered anything. */
+  void failFast(@Observes StartupEvent start, TokenKeys keys) {}
+
+  @Produces
+  @Singleton
+  GameStore gameStore(Redis redis, GameSettings settings) {
     var keep = settings.keep();
     return new RedisGameStore(
         redis,
         new Retention(keep.waiting(), keep.active(), keep.finished()),
         settings.store().timeout(),
-        settings.clockShift());
-  }
-
-  @Produces
-  @Singleton
-  TokenKeys keys(StoreSettings settings) {
-    return TokenKeys.parse(settings.tokenKeys().orElseThrow());
+        settings.test().clockShift());
   }
 
   @Produces
@@ -39,7 +107,7 @@ class Wiring {
 
   @Produces
   @Singleton
-  GameLog log(GameStore store) {
+  GameLog gameLog(GameStore store) {
     return new GameLog(store);
   }
 

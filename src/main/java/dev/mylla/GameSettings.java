@@ -1,0 +1,55 @@
+package dev.mylla;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.Optional;
+
+/** How games are stored and how long they are kept. */
+@ConfigMapping(prefix = "mylla")
+interface GameSettings {
+
+  /**
+   * The keys that sign seat tokens, {@code name:base64url(≥ 32 bytes),…}: the first signs, all
+   * verify. Required in production with a Redis of one's own.
+   */
+  Optional<String> tokenKeys();
+
+  /** The storage. */
+  Store store();
+
+  /** How long a game is kept after its last event. */
+  Keep keep();
+
+  /** What only tests change. */
+  Test test();
+
+  /** The storage. */
+  interface Store {
+    /** The time one command to Redis may take before it counts as failed. */
+    @WithDefault("400ms")
+    Duration timeout();
+  }
+
+  /** How long a game is kept after its last event. */
+  interface Keep {
+    /** While a seat is free. */
+    @WithDefault("30d")
+    Duration waiting();
+
+    /** While it goes on without a clock. */
+    @WithDefault("365d")
+    Duration active();
+
+    /** After its end. */
+    @WithDefault("90d")
+    Duration finished();
+  }
+
+  /** What only tests change. */
+  interface Test {
+    /** Added to Redis' clock, so that days can pass in a test; zero in production. */
+    @WithDefault("0s")
+    Duration clockShift();
+  }
+}
