@@ -68,7 +68,7 @@ final class Wiring {
     try {
       return TokenKeys.parse(tokenKeysText(settings.tokenKeys(), hosts, folder));
     } catch (IllegalArgumentException e) {
-      throw new ConfigurationException("MYLLA_TOKEN_KEYS: " + e.getMessage() + ".", e);
+      throw new ConfigurationException("MYLLA_TOKEN_KEYS: " + e.getMessage() + ".");
     }
   }
 
