@@ -1,5 +1,6 @@
 package dev.mylla;
 
+import dev.mylla.game.GameId;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
@@ -10,6 +11,7 @@ import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.StorageReadiness;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -21,11 +23,20 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.health.Readiness;
+import org.jboss.logging.Logger;
 
 /** Says what is a bean and how the packages meet; nothing is decided here. */
 final class Wiring {
+  private static final Logger LOG = Logger.getLogger(Wiring.class);
+
+  /** A game nobody has, to be asked for. */
+  private static final GameId GREETING = GameId.parse("0".repeat(26)).orElseThrow();
+
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   @Produces
   @Singleton
@@ -97,6 +108,22 @@ final class Wiring {
         new Retention(keep.waiting(), keep.active(), keep.finished()),
         settings.store().timeout(),
         settings.test().clockShift());
+  }
+
+  @Produces
+  @Singleton
+  @Readiness
+  StorageReadiness storageReadiness(Redis redis, GameSettings settings) {
+    return new StorageReadiness(redis, settings.store().timeout());
+  }
+
+  /** Connects before the first request, which otherwise pays for it; says so if nobody answers. */
+  void greetStorage(@Observes StartupEvent start, GameStore store) {
+    try {
+      store.find(GREETING).onFailure().retry().atMost(3).await().atMost(PATIENCE);
+    } catch (RuntimeException e) {
+      LOG.warnf("Redis does not answer (%s): games answer 503 until it does.", e.getMessage());
+    }
   }
 
   @Produces

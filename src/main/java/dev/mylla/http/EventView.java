@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.LoggedEvent;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that happened in a game; which of the later fields it has depends on its type. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonPropertyOrder({"seq", "type", "at", "tag"})
 @Schema(name = "Event", description = "Something that happened in a game.")
 final class EventView {
   @JsonProperty
