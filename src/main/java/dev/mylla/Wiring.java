@@ -6,6 +6,7 @@ import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Retention;
+import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
@@ -136,6 +137,12 @@ final class Wiring {
   @Singleton
   GameLog gameLog(GameStore store) {
     return new GameLog(store);
+  }
+
+  @Produces
+  @Singleton
+  Seats seats(GameStore store, TokenKeys keys) {
+    return new Seats(store, keys);
   }
 
   @Produces

@@ -29,6 +29,7 @@ final class Denials {
     return switch (code) {
       case NOT_FOUND -> ProblemCode.NOT_FOUND;
       case TOKEN_INVALID -> ProblemCode.TOKEN_INVALID;
+      case WRONG_SEAT -> ProblemCode.WRONG_SEAT;
       case MOVE_TAKEN -> ProblemCode.MOVE_TAKEN;
       case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
       case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;

@@ -29,7 +29,8 @@ final class EventView {
   @Schema(
       required = true,
       description =
-          "What happened: game-created, seat-taken, game-started, move-played, game-ended. The list"
+          "What happened: game-created, seat-taken, game-started, move-played, token-renewed,"
+              + " invitation-renewed, game-ended. The list"
               + " may grow.",
       examples = "move-played")
   final String type;
@@ -124,6 +125,20 @@ final class EventView {
       view.color = Colors.text(event.color());
       view.move = MoveText.format(event.move());
       view.removed = event.move().removed().stream().map(Point::toString).toList();
+      return view;
+    }
+
+    @Override
+    public EventView tokenRenewed(Event.TokenRenewed event) {
+      var view = new EventView(logged, "token-renewed");
+      view.color = Colors.text(event.color());
+      return view;
+    }
+
+    @Override
+    public EventView invitationRenewed(Event.InvitationRenewed event) {
+      var view = new EventView(logged, "invitation-renewed");
+      view.color = Colors.text(event.color());
       return view;
     }
 
