@@ -16,7 +16,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Says what is a bean and how the packages meet; nothing is decided here. */
+/** Says what is a bean and how the packages meet. */
 final class Wiring {
 
   @Produces
