@@ -30,7 +30,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.Readiness;
 import org.jboss.logging.Logger;
 
-/** Says what is a bean and how the packages meet; nothing is decided here. */
+/** Says what is a bean and how the packages meet. */
 final class Wiring {
   private static final Logger LOG = Logger.getLogger(Wiring.class);
 
