@@ -58,7 +58,9 @@ class SeatsResource {
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
           String color,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
-      @HeaderParam(IdempotencyKey.HEADER) @Nullable String key,
+      @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     var renewal = renewal("renewToken", color, authorization, key, ifMatch, body);
@@ -98,7 +100,9 @@ class SeatsResource {
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
           String color,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
-      @HeaderParam(IdempotencyKey.HEADER) @Nullable String key,
+      @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     var renewal = renewal("renewInvitation", color, authorization, key, ifMatch, body);
