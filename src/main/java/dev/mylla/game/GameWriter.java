@@ -9,8 +9,10 @@ import java.util.function.Function;
  * was faster.
  */
 final class GameWriter {
-  /** Races lost in a row before the client is asked to come back. */
-  private static final int ATTEMPTS = 5;
+  /**
+   * How often a wish is read and decided again after a lost race, before its client hears of it.
+   */
+  private static final int RETRIES = 5;
 
   private final GameStore store;
   private final GameLog log;
@@ -22,11 +24,11 @@ final class GameWriter {
 
   /** The game after the wish, or why it was denied. */
   Uni<Answer<Game>> write(GameId id, Function<Game, Decision> wish) {
-    return attempt(id, wish, ATTEMPTS);
+    return attempt(id, wish, RETRIES);
   }
 
-  private Uni<Answer<Game>> attempt(GameId id, Function<Game, Decision> wish, int attempts) {
-    if (attempts == 0) {
+  private Uni<Answer<Game>> attempt(GameId id, Function<Game, Decision> wish, int retries) {
+    if (retries < 0) {
       return answer(Answer.denied(Denial.of(Denial.Code.OVERLOADED)));
     }
     return store
@@ -38,7 +40,7 @@ final class GameWriter {
               }
               var game = found.get();
               Uni<Answer<Game>> again =
-                  Uni.createFrom().deferred(() -> attempt(id, wish, attempts - 1));
+                  Uni.createFrom().deferred(() -> attempt(id, wish, retries - 1));
               return carryOut(wish.apply(game), game, again);
             });
   }
