@@ -22,6 +22,6 @@ final class RedisFailure {
     if (DAMAGE.stream().anyMatch(message::contains)) {
       return new GameStore.DamagedGame(id, message, failure);
     }
-    return new GameStore.StorageUnavailable("Redis did not do it: " + message, failure);
+    return new GameStore.StorageUnavailable("Redis: " + message, failure);
   }
 }
