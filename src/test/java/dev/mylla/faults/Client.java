@@ -1,5 +1,6 @@
 package dev.mylla.faults;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,8 +13,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * Speaks to services that share their games, to each by turns. A call is one request: it is
@@ -26,15 +27,27 @@ final class Client {
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final List<URI> services;
   private final Duration patience;
+  private final Consumer<Sample> samples;
   private final AtomicInteger turn = new AtomicInteger();
 
   /**
    * @param patience after which an answer is not waited for any longer
    */
   Client(List<URI> services, Duration patience) {
+    this(services, patience, sample -> {});
+  }
+
+  /**
+   * @param samples is told of each answer
+   */
+  Client(List<URI> services, Duration patience, Consumer<Sample> samples) {
     this.services = List.copyOf(services);
     this.patience = patience;
+    this.samples = samples;
   }
+
+  /** An answer and when it was asked for and there, by {@link System#nanoTime}. */
+  record Sample(long asked, long answered, Answer answer) {}
 
   Answer get(String path) throws IOException {
     return send(request(path).build());
@@ -49,19 +62,10 @@ final class Client {
 
   /** Sends a move under its number. */
   Answer put(String game, int number, String token, String move) throws IOException {
-    return send(play(game, number, token, move));
-  }
-
-  /** As {@link #put}, without waiting. */
-  CompletableFuture<Answer> putLater(String game, int number, String token, String move) {
-    return http.sendAsync(play(game, number, token, move), BodyHandlers.ofString())
-        .thenApply(Client::answer);
-  }
-
-  private HttpRequest play(String game, int number, String token, String move) {
-    return withBody(request(movePath(game, number)), "PUT", Map.of("move", move))
-        .setHeader("Authorization", "Bearer " + token)
-        .build();
+    return send(
+        withBody(request(movePath(game, number)), "PUT", Map.of("move", move))
+            .setHeader("Authorization", "Bearer " + token)
+            .build());
   }
 
   static String gamePath(String game) {
@@ -90,17 +94,15 @@ final class Client {
 
   private Answer send(HttpRequest request) throws IOException {
     try {
-      return answer(http.send(request, BodyHandlers.ofString()));
+      long asked = System.nanoTime();
+      HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+      long answered = System.nanoTime();
+      JsonNode body = JSON.readTree(response.body());
+      Answer answer = new Answer(response.statusCode(), response.headers(), body);
+      samples.accept(new Sample(asked, answered, answer));
+      return answer;
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static Answer answer(HttpResponse<String> response) {
-    try {
-      return new Answer(response.statusCode(), response.headers(), JSON.readTree(response.body()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -4,11 +4,16 @@ import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Play;
 import dev.mylla.rules.Variant;
+import java.io.IOException;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
 
 /** A game and what its clients were told of it. */
 final class Match {
+  private static final int ATTEMPTS = 2_000;
+
   private final String id;
   private final PerColor<String> tokens;
   private final Play start;
@@ -20,17 +25,34 @@ final class Match {
     this.start = start;
   }
 
-  /** The game that was created from the empty board, both seats taken. */
-  static Match of(Variant variant, Answer created) {
+  /**
+   * Creates a game from the empty board, both seats taken, however often it has to be asked for.
+   */
+  static Match create(Client client, Variant variant, Random random) {
+    Map<String, String> wish = Map.of("variant", variant.id(), "take", "both");
+    String key = "fault-test-%016x-%016x".formatted(random.nextLong(), random.nextLong());
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        Answer created = client.post("/v1/games", key, wish);
+        if (created.done()) {
+          return of(variant, created);
+        }
+        if (created.status() != Answer.UNAVAILABLE) {
+          throw created.unexpected();
+        }
+      } catch (IOException e) {
+        // No answer: the key makes asking again harmless.
+      }
+      LockSupport.parkNanos(Player.BREATH);
+    }
+    throw new AssertionError("the game " + key + " could not be created");
+  }
+
+  private static Match of(Variant variant, Answer created) {
     return new Match(
         created.text("/game/id"),
         new PerColor<>(created.text("/tokens/white"), created.text("/tokens/black")),
         Play.start(variant.board(), variant.rules()));
-  }
-
-  /** What a game of the variant is created from. */
-  static Map<String, String> wish(Variant variant) {
-    return Map.of("variant", variant.id(), "take", "both");
   }
 
   String id() {

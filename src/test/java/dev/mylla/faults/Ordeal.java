@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 import dev.mylla.faults.Tally.What;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +15,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -106,39 +104,18 @@ final class Ordeal {
 
   private void playGames(Random own, ExecutorService threads) {
     while (!lastGames) {
-      Match match = create(VARIANTS.get(own.nextInt(VARIANTS.size())), own);
+      Match match = Match.create(client, VARIANTS.get(own.nextInt(VARIANTS.size())), own);
       matches.add(match);
       tally.count(What.GAMES);
       Player player = player(match, own);
       Player rival = player(match, own);
-      CompletableFuture<Void> other = CompletableFuture.runAsync(rival::play, threads);
-      player.play();
+      CompletableFuture<Void> other = CompletableFuture.runAsync(rival::playToTheEnd, threads);
+      player.playToTheEnd();
       other.join();
     }
   }
 
   private Player player(Match match, Random own) {
     return new Player(match, client, tally, history, new Random(own.nextLong()));
-  }
-
-  private Match create(Variant variant, Random own) {
-    String key = "fault-test-%016x-%016x".formatted(own.nextLong(), own.nextLong());
-    for (int attempt = 0; attempt < 3_000; attempt++) {
-      try {
-        Answer created = client.post("/v1/games", key, Match.wish(variant));
-        if (created.done()) {
-          return Match.of(variant, created);
-        }
-        if (created.status() != Answer.UNAVAILABLE) {
-          throw created.unexpected();
-        }
-        tally.count(What.UNAVAILABLE);
-      } catch (IOException e) {
-        tally.count(What.SILENT);
-      }
-      tally.count(What.RETRIED);
-      LockSupport.parkNanos(Player.BREATH);
-    }
-    throw new AssertionError("a game could not be created");
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /**
  * A client that plays both sides of a game to its end with random legal moves, and may have a rival
@@ -20,7 +21,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class Player {
   private static final long PATIENCE = Duration.ofSeconds(60).toNanos();
-  static final long BREATH = Duration.ofMillis(20).toNanos();
+  static final long BREATH = Duration.ofMillis(50).toNanos();
 
   /** Before one move in so many the player looks whether a rival was there already. */
   private static final int LOOKS = 4;
@@ -30,6 +31,8 @@ final class Player {
   private final Tally tally;
   private final History history;
   private final Random random;
+  private Play play;
+  private int number = 1;
 
   Player(Match match, Client client, Tally tally, History history, Random random) {
     this.match = match;
@@ -37,26 +40,35 @@ final class Player {
     this.tally = tally;
     this.history = history;
     this.random = random;
+    this.play = match.start();
   }
 
-  /** Plays until the game is over; a contradiction in what the services say is thrown. */
-  void play() {
-    Play play = match.start();
-    for (int number = 1; play.outcome().isEmpty(); number++) {
+  /** Plays on until the game is over. */
+  void playToTheEnd() {
+    play(() -> true);
+  }
+
+  /**
+   * Plays on until the game is over; a contradiction in what the services say is thrown.
+   *
+   * @param goesOn asked before each move
+   */
+  void play(BooleanSupplier goesOn) {
+    for (; play.outcome().isEmpty() && goesOn.getAsBoolean(); number++) {
       if (random.nextInt(LOOKS) == 0) {
-        look(number);
+        look();
       }
-      play = play.play(settle(number, play));
+      play = play.play(settle());
     }
   }
 
   /** Plays some move under the number, or finds the one a rival has played. */
-  private Move settle(int number, Play play) {
+  private Move settle() {
     List<Move> legal = play.legalMoves();
     String move = MoveText.format(legal.get(random.nextInt(legal.size())));
     Color side = play.position().toMove();
     long begun = System.nanoTime();
-    for (Optional<String> settled = put(number, side, move); ; settled = put(number, side, move)) {
+    for (Optional<String> settled = put(side, move); ; settled = put(side, move)) {
       if (settled.isPresent()) {
         return MoveText.parse(settled.get()).orElseThrow();
       }
@@ -65,16 +77,16 @@ final class Player {
   }
 
   /** The move under the number, if the answer tells. */
-  private Optional<String> put(int number, Color side, String move) {
+  private Optional<String> put(Color side, String move) {
     long invoked = System.nanoTime();
     try {
       Answer answer = client.put(match.id(), number, match.token(side), move);
       switch (answer.status()) {
         case Answer.CREATED -> {
-          return acknowledged(number, new Call(Kind.PLAYED, move, invoked, System.nanoTime()));
+          return acknowledged(new Call(Kind.PLAYED, move, invoked, System.nanoTime()));
         }
         case Answer.OK -> {
-          return acknowledged(number, new Call(Kind.SEEN, move, invoked, System.nanoTime()));
+          return acknowledged(new Call(Kind.SEEN, move, invoked, System.nanoTime()));
         }
         case Answer.UNAVAILABLE -> tally.count(What.UNAVAILABLE);
         default -> {
@@ -83,7 +95,7 @@ final class Player {
           }
           history.add(match.id(), number, new Call(Kind.TAKEN, move, invoked, System.nanoTime()));
           tally.count(What.LOST_RACES);
-          return Optional.of(read(number));
+          return Optional.of(read());
         }
       }
     } catch (IOException e) {
@@ -93,7 +105,7 @@ final class Player {
     return Optional.empty();
   }
 
-  private Optional<String> acknowledged(int number, Call call) {
+  private Optional<String> acknowledged(Call call) {
     history.add(match.id(), number, call);
     if (match.acknowledge(number, call.move())) {
       tally.count(What.ACKNOWLEDGED);
@@ -102,9 +114,9 @@ final class Player {
   }
 
   /** The move under a number that is taken. */
-  private String read(int number) {
+  private String read() {
     long begun = System.nanoTime();
-    for (Optional<String> seen = look(number); ; seen = look(number)) {
+    for (Optional<String> seen = look(); ; seen = look()) {
       if (seen.isPresent()) {
         return seen.get();
       }
@@ -113,7 +125,7 @@ final class Player {
   }
 
   /** The move under the number, if there is one and the answer arrives. */
-  private Optional<String> look(int number) {
+  private Optional<String> look() {
     long invoked = System.nanoTime();
     try {
       Answer answer = client.get(Client.movePath(match.id(), number));

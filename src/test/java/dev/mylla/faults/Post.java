@@ -4,6 +4,7 @@ import dev.mylla.PackagedService;
 import dev.mylla.RedisProcess;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /** An address at which there is a service, killed ones being replaced, and a relay before it. */
@@ -15,20 +16,19 @@ final class Post implements AutoCloseable {
   private final Relay relay;
   private volatile PackagedService service;
 
-  Post(Path folder, RedisProcess redis, Weather weather, long seed) {
+  /**
+   * @param weather between clients and the service
+   * @param settings of the service beyond ports, keys and Redis
+   */
+  Post(Path folder, String redis, Weather weather, long seed, Map<String, String> settings) {
     int port = RedisProcess.freePort();
     this.folder = folder;
-    this.settings =
-        Map.of(
-            "QUARKUS_HTTP_PORT",
-            "" + port,
-            "QUARKUS_MANAGEMENT_PORT",
-            "" + RedisProcess.freePort(),
-            "QUARKUS_REDIS_HOSTS",
-            redis.uri(),
-            "MYLLA_TOKEN_KEYS",
-            KEYS);
-    this.service = PackagedService.start(folder, settings);
+    this.settings = new HashMap<>(settings);
+    this.settings.put("QUARKUS_HTTP_PORT", "" + port);
+    this.settings.put("QUARKUS_MANAGEMENT_PORT", "" + RedisProcess.freePort());
+    this.settings.put("QUARKUS_REDIS_HOSTS", redis);
+    this.settings.put("MYLLA_TOKEN_KEYS", KEYS);
+    this.service = PackagedService.start(folder, this.settings);
     this.relay = new Relay(port, weather, seed);
   }
 

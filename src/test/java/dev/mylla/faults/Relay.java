@@ -29,7 +29,7 @@ final class Relay implements AutoCloseable {
   private static final int BACKLOG = 256;
 
   private final int target;
-  private final Weather weather;
+  private volatile Weather weather;
   private final long seed;
   private final ServerSocket entrance;
   private final Set<Closeable> open = ConcurrentHashMap.newKeySet();
@@ -53,6 +53,14 @@ final class Relay implements AutoCloseable {
 
   URI uri() {
     return URI.create("http://127.0.0.1:" + entrance.getLocalPort());
+  }
+
+  /**
+   * The weather turns. What was dropped stays dropped: a connection that has lost a piece never
+   * carries another one.
+   */
+  void turn(Weather next) {
+    weather = next;
   }
 
   /** How many pieces met this trouble. */

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -22,13 +23,24 @@ final class Site implements AutoCloseable {
   private final RedisProcess redis;
   private final List<Post> posts;
 
-  Site(Path folder, int services, Weather weather, long seed, Tally tally) {
+  /**
+   * What a site is made of.
+   *
+   * @param weather between clients and services
+   * @param seed of the weather
+   * @param settings of the services
+   */
+  record Plan(int services, Weather weather, long seed, Map<String, String> settings) {}
+
+  Site(Path folder, Plan plan, Tally tally) {
     this.tally = tally;
     this.redis = RedisProcess.bundled("--appendonly", "yes", "--appendfsync", "always");
     this.posts =
-        IntStream.range(0, services)
-            .mapToObj(number -> new Post(folder, redis, weather, seed + number))
-            .toList();
+        IntStream.range(0, plan.services()).mapToObj(number -> post(folder, plan, number)).toList();
+  }
+
+  private Post post(Path folder, Plan plan, int number) {
+    return new Post(folder, redis.uri(), plan.weather(), plan.seed() + number, plan.settings());
   }
 
   RedisProcess redis() {

@@ -17,6 +17,9 @@ record Weather(int delays, int drops, int cuts, int resets, int longestDelay) {
 
   private static final int HUNDRED = 100;
 
+  /** Whatever is sent never arrives, and nobody is told. */
+  static final Weather SILENCE = new Weather(0, HUNDRED, 0, 0, 0);
+
   /** What happens to one piece of a stream of bytes. */
   enum Trouble {
     NONE,
