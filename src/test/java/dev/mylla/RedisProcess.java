@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class RedisProcess implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final int FIRST_PORT = 10_000;
+  private static final int LAST_PORT = 32_000;
 
   private final Path binary;
   private final Path folder;
@@ -65,12 +68,24 @@ public final class RedisProcess implements AutoCloseable {
         .findFirst();
   }
 
-  /** A port of the loopback interface that was free a moment ago. */
+  /**
+   * A port of the loopback interface that was free a moment ago and that no system gives to
+   * outgoing connections. From those, a client that keeps trying a server which is down would at
+   * last be given the server's own port, speak to itself, and keep the server from coming back.
+   */
   public static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
+    return new Random()
+        .ints(FIRST_PORT, LAST_PORT)
+        .filter(RedisProcess::isFree)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isFree(int port) {
+    try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+      return socket.isBound();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return false;
     }
   }
 
