@@ -1,15 +1,18 @@
 package dev.mylla;
 
+import dev.mylla.game.GameId;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Retention;
+import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.StorageReadiness;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -21,11 +24,20 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.health.Readiness;
+import org.jboss.logging.Logger;
 
-/** Says what is a bean and how the packages meet; nothing is decided here. */
+/** Says what is a bean and how the packages meet. */
 final class Wiring {
+  private static final Logger LOG = Logger.getLogger(Wiring.class);
+
+  /** A game nobody has, to be asked for. */
+  private static final GameId GREETING = GameId.parse("0".repeat(26)).orElseThrow();
+
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   @Produces
   @Singleton
@@ -101,6 +113,22 @@ final class Wiring {
 
   @Produces
   @Singleton
+  @Readiness
+  StorageReadiness storageReadiness(Redis redis, GameSettings settings) {
+    return new StorageReadiness(redis, settings.store().timeout());
+  }
+
+  /** Connects before the first request, which otherwise pays for it; says so if nobody answers. */
+  void greetStorage(@Observes StartupEvent start, GameStore store) {
+    try {
+      store.find(GREETING).onFailure().retry().atMost(3).await().atMost(PATIENCE);
+    } catch (RuntimeException e) {
+      LOG.warnf("Redis does not answer (%s): games answer 503 until it does.", e.getMessage());
+    }
+  }
+
+  @Produces
+  @Singleton
   Games games(GameStore store, TokenKeys keys) {
     return new Games(store, keys);
   }
@@ -109,6 +137,12 @@ final class Wiring {
   @Singleton
   GameLog gameLog(GameStore store) {
     return new GameLog(store);
+  }
+
+  @Produces
+  @Singleton
+  Seats seats(GameStore store, TokenKeys keys) {
+    return new Seats(store, keys);
   }
 
   @Produces

@@ -34,7 +34,9 @@ class ArchitectureTest {
       Map.of(
           "rules", List.of(),
           "notation", List.of("dev.mylla.rules", "org.jspecify.."),
-          "game", List.of("dev.mylla.rules", "io.smallrye.mutiny..", "org.jspecify.."),
+          "game",
+              List.of(
+                  "javax.crypto..", "dev.mylla.rules", "io.smallrye.mutiny..", "org.jspecify.."),
           "store",
               List.of(
                   "dev.mylla.game",
@@ -43,6 +45,7 @@ class ArchitectureTest {
                   "io.quarkus.redis..",
                   "io.vertx..",
                   "io.smallrye..",
+                  "org.eclipse.microprofile.health..",
                   "com.fasterxml.jackson..",
                   "org.jboss.logging..",
                   "org.jspecify.."),

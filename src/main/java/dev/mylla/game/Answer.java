@@ -23,6 +23,11 @@ public sealed interface Answer<T> {
     return new Denied<>(denial);
   }
 
+  /** The same answer about something else. */
+  default <R> Answer<R> map(Function<T, R> change) {
+    return fold(done -> new Done<>(change.apply(done.value()), done.replayed()), Answer::denied);
+  }
+
   /** One result whatever came of it. */
   default <R> R fold(Function<Done<T>, R> ifDone, Function<Denial, R> ifDenied) {
     if (this instanceof Done<T> done) {

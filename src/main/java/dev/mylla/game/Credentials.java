@@ -33,35 +33,42 @@ final class Credentials {
     return tokens.verify(token, game);
   }
 
+  /** Whether this is a token that a seat once had, though it opens the seat no more. */
+  boolean wasToken(String token, Game game, Color color, Signature signature) {
+    return known(game, signature.key()) && tokens.isToken(token, game.id(), color, signature);
+  }
+
+  /** A seat's token that is signed so; empty if the key is gone. */
+  Optional<String> token(Game game, Color color, Signature signature) {
+    return known(game, signature.key())
+        ? tokens.issue(game.id(), color, signature)
+        : Optional.empty();
+  }
+
+  /** A seat's invitation code that is signed so; empty if the key is gone. */
+  Optional<String> code(Game game, Color color, Signature signature) {
+    return known(game, signature.key())
+        ? codes.issue(game.id(), color, signature)
+        : Optional.empty();
+  }
+
   /**
    * Tokens and codes as the creator first got them, whatever was renewed since; empty if the key
    * that signed them is gone.
    */
   Optional<Created> created(Game game) {
-    var facts = game.facts();
-    if (!known(game, facts.key())) {
+    var creators = game.facts().creators();
+    var first = Signature.first(game.facts().key());
+    if (!known(game, first.key())) {
       return Optional.empty();
     }
     return Optional.of(
         new Created(
             game,
             PerColor.from(
-                color ->
-                    facts.creators().of(color)
-                        ? tokens.issue(game.id(), color, 1, facts.key())
-                        : Optional.empty()),
+                color -> creators.of(color) ? token(game, color, first) : Optional.empty()),
             PerColor.from(
-                color ->
-                    facts.creators().of(color)
-                        ? Optional.empty()
-                        : codes.issue(game.id(), color, 1, facts.key()))));
-  }
-
-  /** The current token of a seat; empty if the key that signs it is gone. */
-  Optional<String> token(Game game, Color color) {
-    var seat = game.state().seats().of(color);
-    known(game, seat.key());
-    return tokens.issue(game.id(), color, seat.generation(), seat.key());
+                color -> creators.of(color) ? Optional.empty() : code(game, color, first))));
   }
 
   /** What a code says, if one of our keys made it. */

@@ -1,15 +1,28 @@
 package dev.mylla.game;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What {@link Game} answers to a wish: write these events, it was done before, or why not. */
 sealed interface Decision {
 
-  /** Allowed: these events, at least one, lead to the next state. */
-  record Write(List<Event> events) implements Decision {
+  /**
+   * Allowed: these events, at least one, lead to the next state.
+   *
+   * @param memo remembered together with them
+   */
+  record Write(List<Event> events, Optional<Memo> memo) implements Decision {
     public Write {
       events = List.copyOf(events);
+    }
+
+    Write(List<Event> events) {
+      this(events, Optional.empty());
+    }
+
+    Write(Event event, Optional<Memo> memo) {
+      this(List.of(event), memo);
     }
   }
 
@@ -21,4 +34,9 @@ sealed interface Decision {
 
   /** Only the move that used the number, somewhere in the log, tells what the wish is. */
   record LookUp(int number, Function<Event.MovePlayed, Decision> judge) implements Decision {}
+
+  /** The same decision; if it is to write, with something to be remembered. */
+  default Decision remembering(Optional<Memo> memo) {
+    return this instanceof Write write ? new Write(write.events(), memo) : this;
+  }
 }

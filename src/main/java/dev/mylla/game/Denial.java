@@ -15,6 +15,7 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
   public enum Code {
     NOT_FOUND,
     TOKEN_INVALID,
+    WRONG_SEAT,
     MOVE_TAKEN,
     MOVE_NOT_NEXT,
     VERSION_CHANGED,

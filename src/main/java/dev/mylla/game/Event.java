@@ -23,6 +23,10 @@ public sealed interface Event {
     R movePlayed(MovePlayed event);
 
     R gameEnded(GameEnded event);
+
+    R tokenRenewed(TokenRenewed event);
+
+    R invitationRenewed(InvitationRenewed event);
   }
 
   <R> R match(Cases<R> cases);
@@ -62,6 +66,22 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.movePlayed(this);
+    }
+  }
+
+  /** A seat has a new token; the old one is dead. */
+  record TokenRenewed(Color color, int generation, String key) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.tokenRenewed(this);
+    }
+  }
+
+  /** A free seat has a new invitation code; the old one is dead. */
+  record InvitationRenewed(Color color, int invitation, String key) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.invitationRenewed(this);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
  */
 public record GameId(String text) {
   static final int BYTES = 16;
+  static final int LENGTH = 26;
 
   /** Any spelling of an id, made canonical; empty for what is none. */
   public static Optional<GameId> parse(String text) {

@@ -14,6 +14,13 @@ public interface GameStore {
   Uni<Optional<Game>> find(GameId id);
 
   /**
+   * The game as it stands and what is remembered of an earlier request, both of the same moment.
+   *
+   * @param memo the name it is remembered under; empty recalls nothing
+   */
+  Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo);
+
+  /**
    * The game together with a part of its log, both of the same moment.
    *
    * @param after the number of events to pass over
@@ -35,14 +42,29 @@ public interface GameStore {
    * @param expected the version it was decided on, {@link Version#NONE} to create a game
    * @param events what happened, at least one
    * @param next the state they lead to
+   * @param memo remembered for a day under its name
    */
-  record Commit(Facts facts, Version expected, List<Event> events, State next) {
+  record Commit(
+      Facts facts, Version expected, List<Event> events, State next, Optional<Memo> memo) {
+
+    /** With nothing to be remembered. */
+    public Commit(Facts facts, Version expected, List<Event> events, State next) {
+      this(facts, expected, events, next, Optional.empty());
+    }
+
+    /** What events do to a game as it stands. */
+    static Commit of(Game game, List<Event> events, Optional<Memo> memo) {
+      return new Commit(game.facts(), game.version(), events, game.state().after(events), memo);
+    }
 
     /** Whether the position changes, so that the game has a new last move. */
     public boolean moves() {
       return events.stream().anyMatch(Event.MovePlayed.class::isInstance);
     }
   }
+
+  /** A game and what is remembered of an earlier request. */
+  record Recalled(Game game, Optional<Memo> memo) {}
 
   /** A game and events of its log, in order, from the one after {@code after} on. */
   record LogPage(Game game, List<LoggedEvent> events) {}

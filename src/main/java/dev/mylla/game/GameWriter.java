@@ -2,6 +2,7 @@ package dev.mylla.game;
 
 import dev.mylla.game.GameStore.Commit;
 import io.smallrye.mutiny.Uni;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -22,52 +23,92 @@ final class GameWriter {
     this.log = log;
   }
 
+  /** A wish, decided on the game and on what is remembered of an earlier request. */
+  interface Wish {
+    Decision decide(Game game, Optional<Memo> remembered);
+  }
+
+  /**
+   * The game after a wish.
+   *
+   * @param memo what is remembered of the request: just now, or when it first came
+   */
+  record Written(Game game, Optional<Memo> memo) {}
+
   /** The game after the wish, or why it was denied. */
   Uni<Answer<Game>> write(GameId id, Function<Game, Decision> wish) {
-    return attempt(id, wish, RETRIES);
+    return write(id, Optional.empty(), (game, none) -> wish.apply(game))
+        .map(answer -> answer.map(Written::game));
   }
 
-  private Uni<Answer<Game>> attempt(GameId id, Function<Game, Decision> wish, int retries) {
-    if (retries < 0) {
-      return answer(Answer.denied(Denial.of(Denial.Code.OVERLOADED)));
+  /**
+   * As above, for a request that may be repeated.
+   *
+   * @param memo name of what is remembered of the request
+   */
+  Uni<Answer<Written>> write(GameId id, Optional<String> memo, Wish wish) {
+    return new Attempt(id, memo, wish).start(RETRIES);
+  }
+
+  private final class Attempt {
+    private final GameId id;
+    private final Optional<String> memo;
+    private final Wish wish;
+
+    Attempt(GameId id, Optional<String> memo, Wish wish) {
+      this.id = id;
+      this.memo = memo;
+      this.wish = wish;
     }
-    return store
-        .find(id)
-        .chain(
-            found -> {
-              if (found.isEmpty()) {
-                return answer(Answer.denied(Denial.of(Denial.Code.NOT_FOUND)));
-              }
-              var game = found.get();
-              Uni<Answer<Game>> again =
-                  Uni.createFrom().deferred(() -> attempt(id, wish, retries - 1));
-              return carryOut(wish.apply(game), game, again);
-            });
-  }
 
-  private Uni<Answer<Game>> carryOut(Decision decision, Game game, Uni<Answer<Game>> again) {
-    if (decision instanceof Decision.Write write) {
+    Uni<Answer<Written>> start(int retries) {
+      if (retries < 0) {
+        return answer(Answer.denied(Denial.of(Denial.Code.OVERLOADED)));
+      }
       return store
-          .commit(
-              new Commit(
-                  game.facts(), game.version(), write.events(), game.state().after(write.events())))
-          .chain(written -> written.isPresent() ? answer(Answer.done(written.get())) : again);
-    }
-    if (decision instanceof Decision.LookUp lookUp) {
-      return log.find(game.id(), lookUp.number())
+          .recall(id, memo)
           .chain(
-              found ->
-                  found
-                      .map(played -> carryOut(lookUp.judge().apply(played.move()), game, again))
-                      .orElse(again));
+              found -> {
+                if (found.isEmpty()) {
+                  return answer(Answer.denied(Denial.of(Denial.Code.NOT_FOUND)));
+                }
+                var recalled = found.get();
+                var decision = wish.decide(recalled.game(), recalled.memo());
+                Uni<Answer<Written>> again = Uni.createFrom().deferred(() -> start(retries - 1));
+                return carryOut(decision, recalled, again);
+              });
     }
-    if (decision instanceof Decision.Deny deny) {
-      return answer(Answer.denied(deny.denial()));
-    }
-    return answer(Answer.replayed(game));
-  }
 
-  private static Uni<Answer<Game>> answer(Answer<Game> answer) {
-    return Uni.createFrom().item(answer);
+    private Uni<Answer<Written>> carryOut(
+        Decision decision, GameStore.Recalled recalled, Uni<Answer<Written>> again) {
+      var game = recalled.game();
+      if (decision instanceof Decision.Write write) {
+        return store
+            .commit(Commit.of(game, write.events(), write.memo()))
+            .chain(
+                written ->
+                    written
+                        .map(next -> answer(Answer.done(new Written(next, write.memo()))))
+                        .orElse(again));
+      }
+      if (decision instanceof Decision.LookUp lookUp) {
+        return log.find(id, lookUp.number())
+            .chain(
+                found ->
+                    found
+                        .map(
+                            played ->
+                                carryOut(lookUp.judge().apply(played.move()), recalled, again))
+                        .orElse(again));
+      }
+      if (decision instanceof Decision.Deny deny) {
+        return answer(Answer.denied(deny.denial()));
+      }
+      return answer(Answer.replayed(new Written(game, recalled.memo())));
+    }
+
+    private static Uni<Answer<Written>> answer(Answer<Written> answer) {
+      return Uni.createFrom().item(answer);
+    }
   }
 }

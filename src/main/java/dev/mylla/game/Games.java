@@ -1,11 +1,11 @@
 package dev.mylla.game;
 
 import dev.mylla.game.GameStore.Commit;
+import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import io.smallrye.mutiny.Uni;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -17,15 +17,16 @@ import java.util.Optional;
  */
 public final class Games {
   private final GameStore store;
-  private final GameLog log;
   private final GameWriter writer;
+  private final StalePrecondition stale;
   private final Credentials credentials;
   private final SecureRandom random = new SecureRandom();
 
   public Games(GameStore store, TokenKeys keys) {
     this.store = store;
-    this.log = new GameLog(store);
+    var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
+    this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
   }
 
@@ -121,21 +122,42 @@ public final class Games {
                     .verify(token, game)
                     .map(seat -> game.move(seat, number, move, precondition))
                     .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
-        .chain(answer -> nameTheChange(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer));
   }
 
-  /** A stale precondition names a version that is past, or one of a history that was lost. */
-  private Uni<Answer<Game>> nameTheChange(
-      GameId id, Precondition precondition, Answer<Game> answer) {
-    if (!(answer instanceof Answer.Denied<Game> denied)
-        || denied.denial().code() != Denial.Code.VERSION_CHANGED) {
-      return Uni.createFrom().item(answer);
-    }
-    var newest =
-        precondition.versions().stream()
-            .max(Comparator.comparingInt(Version::number))
-            .orElseThrow();
-    return log.events(id, newest.number(), Optional.of(newest.tag()), 0)
-        .map(page -> page.fold(past -> answer, Answer::denied));
+  /**
+   * Plays a move under whatever number is next.
+   *
+   * @param request makes the call repeatable: without it only the precondition protects against
+   *     playing twice
+   */
+  public Uni<Answer<Game>> moveNext(
+      GameId id, String token, Move move, Precondition precondition, Optional<Repeatable> request) {
+    return writer
+        .write(
+            id,
+            request.map(repeatable -> repeatable.memoName(SeatTokens.scope(token))),
+            (game, remembered) ->
+                credentials
+                    .verify(token, game)
+                    .map(seat -> moveNext(game, seat, move, precondition, request, remembered))
+                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+        .map(answer -> answer.map(GameWriter.Written::game))
+        .chain(answer -> stale.explain(id, precondition, answer));
+  }
+
+  private static Decision moveNext(
+      Game game,
+      Color seat,
+      Move move,
+      Precondition precondition,
+      Optional<Repeatable> request,
+      Optional<Memo> remembered) {
+    int number = game.state().nextMove();
+    String scope = SeatTokens.scope(seat);
+    return request
+        .flatMap(repeatable -> repeatable.usedBefore(remembered))
+        .orElseGet(() -> game.move(seat, number, move, precondition))
+        .remembering(request.map(repeatable -> repeatable.memo(scope, String.valueOf(number))));
   }
 }

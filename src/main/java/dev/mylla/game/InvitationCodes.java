@@ -13,8 +13,8 @@ import java.util.Optional;
  */
 final class InvitationCodes {
   private static final int MAC_BYTES = 10;
-  private static final int BYTES = GameId.BYTES + 2 + MAC_BYTES;
-  private static final int BLACK = 0x8000;
+  private static final int BYTES = GameId.BYTES + Integer.BYTES + MAC_BYTES;
+  private static final int BLACK = 1 << 31;
 
   private final TokenKeys keys;
 
@@ -22,15 +22,16 @@ final class InvitationCodes {
     this.keys = keys;
   }
 
-  /** The code of this generation; empty if the key that signs it is no longer configured. */
-  Optional<String> issue(GameId id, Color color, int generation, String key) {
-    return mac(id, color, generation, key)
+  /** The code that is signed so; empty if its key is no longer configured. */
+  Optional<String> issue(GameId id, Color color, Signature signature) {
+    int generation = signature.generation();
+    return mac(id, color, generation, signature.key())
         .map(
             mac ->
                 Crockford.encode(
                     ByteBuffer.allocate(BYTES)
                         .put(id.bytes())
-                        .putShort((short) (generation | (color == Color.BLACK ? BLACK : 0)))
+                        .putInt(generation | (color == Color.BLACK ? BLACK : 0))
                         .put(mac)
                         .array()));
   }
@@ -44,7 +45,7 @@ final class InvitationCodes {
     var buffer = ByteBuffer.wrap(bytes);
     var id = new byte[GameId.BYTES];
     buffer.get(id);
-    int seat = buffer.getShort() & 0xFFFF;
+    int seat = buffer.getInt();
     var mac = new byte[MAC_BYTES];
     buffer.get(mac);
     return new Invitation(

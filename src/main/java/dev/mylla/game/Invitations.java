@@ -1,5 +1,6 @@
 package dev.mylla.game;
 
+import dev.mylla.game.GameWriter.Written;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Denial.Code#INVITATION_EXPIRED}.
  */
 public final class Invitations {
+  private static final Denial EXPIRED = Denial.of(Denial.Code.INVITATION_EXPIRED);
+
   private final GameStore store;
   private final GameWriter writer;
   private final Credentials credentials;
@@ -45,37 +48,60 @@ public final class Invitations {
    * Takes the seat that a code offers.
    *
    * @param name of the player, already a {@link Name}; absent keeps the one prepared for the seat
+   * @param request makes the call repeatable: its key is a secret, for it gets the token again
    */
-  public Uni<Answer<Seated>> take(String code, @Nullable String name) {
+  public Uni<Answer<Seated>> take(
+      String code, @Nullable String name, Optional<Repeatable> request) {
     return credentials
         .invitation(code)
-        .map(invitation -> take(invitation, name))
+        .map(invitation -> take(invitation, name, request))
         .orElseGet(Invitations::forged);
   }
 
-  private Uni<Answer<Seated>> take(Invitation invitation, @Nullable String name) {
+  private Uni<Answer<Seated>> take(
+      Invitation invitation, @Nullable String name, Optional<Repeatable> request) {
+    String scope = "invitation " + invitation.color() + " " + invitation.generation();
     return writer
-        .write(invitation.game(), game -> game.takeSeat(invitation, name))
+        .write(
+            invitation.game(),
+            request.map(repeatable -> repeatable.memoName(scope)),
+            (game, remembered) ->
+                request
+                    .flatMap(repeatable -> repeatable.usedBefore(remembered))
+                    .orElseGet(() -> game.takeSeat(invitation, name))
+                    .remembering(
+                        request.map(
+                            repeatable ->
+                                repeatable.memo(scope, signature(game, invitation).toString()))))
         .map(
             answer ->
                 answer.fold(
-                    done -> seated(done.value(), invitation),
+                    done -> seated(done, invitation),
                     denial -> Answer.denied(isGone(denial) ? EXPIRED : denial)));
   }
 
-  private Answer<Seated> seated(Game game, Invitation invitation) {
-    Optional<String> token = credentials.token(game, invitation.color());
-    return token
-        .map(text -> Answer.done(new Seated(game, invitation.color(), text)))
-        .orElseGet(() -> Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID)));
+  private Answer<Seated> seated(Answer.Done<Written> done, Invitation invitation) {
+    var game = done.value().game();
+    var signature =
+        done.value()
+            .memo()
+            .map(memo -> Signature.parse(memo.result()))
+            .orElseGet(() -> signature(game, invitation));
+    var token = credentials.token(game, invitation.color(), signature);
+    if (token.isEmpty()) {
+      return Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID));
+    }
+    return new Answer.Done<>(new Seated(game, invitation.color(), token.get()), done.replayed());
+  }
+
+  private static Signature signature(Game game, Invitation invitation) {
+    return game.state().seats().of(invitation.color()).signature();
   }
 
   /** A genuine code without a game: the game was forgotten. */
   private static boolean isGone(Denial denial) {
     return denial.code() == Denial.Code.NOT_FOUND && denial.game() == null;
   }
-
-  private static final Denial EXPIRED = Denial.of(Denial.Code.INVITATION_EXPIRED);
 
   private static <T> Uni<Answer<T>> forged() {
     return Uni.createFrom().item(Answer.denied(Denial.of(Denial.Code.NOT_FOUND)));

@@ -23,6 +23,19 @@ public record Seat(
     return new Seat(name, false, 1, 1, key);
   }
 
+  /** What the seat's token is signed with. */
+  Signature signature() {
+    return new Signature(generation, key);
+  }
+
+  Seat withToken(int newGeneration, String newKey) {
+    return new Seat(name, taken, newGeneration, invitation, newKey);
+  }
+
+  Seat withInvitation(int newInvitation, String newKey) {
+    return new Seat(name, taken, generation, newInvitation, newKey);
+  }
+
   /** Somebody sat down; without a name of his own he keeps the one prepared for the seat. */
   Seat takenBy(@Nullable String newName) {
     return new Seat(newName == null ? name : newName, true, generation, invitation, key);

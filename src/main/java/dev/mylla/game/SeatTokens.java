@@ -23,10 +23,10 @@ final class SeatTokens {
     this.keys = keys;
   }
 
-  /** The token of this generation; empty if the key that signs it is no longer configured. */
-  Optional<String> issue(GameId id, Color color, int generation, String key) {
-    String text = "mylla/seat/1\n" + id + "\n" + letter(color) + "\n" + generation;
-    return keys.mac(key, text)
+  /** The token that is signed so; empty if the key that signs it is no longer configured. */
+  Optional<String> issue(GameId id, Color color, Signature signature) {
+    String text = "mylla/seat/1\n" + id + "\n" + letter(color) + "\n" + signature.generation();
+    return keys.mac(signature.key(), text)
         .map(mac -> Arrays.copyOf(mac, MAC_BYTES))
         .map(mac -> PREFIX + id + letter(color) + encode(mac));
   }
@@ -46,9 +46,26 @@ final class SeatTokens {
 
   private boolean matches(String token, Game game, Color color) {
     var seat = game.state().seats().of(color);
-    String expected = issue(game.id(), color, seat.generation(), seat.key()).orElse("");
-    boolean equal = MessageDigest.isEqual(expected.getBytes(UTF_8), token.getBytes(UTF_8));
-    return equal && seat.taken() && !expected.isEmpty();
+    return isToken(token, game.id(), color, seat.signature()) && seat.taken();
+  }
+
+  /** Whether this is the token that was signed so; compared in constant time. */
+  boolean isToken(String token, GameId id, Color color, Signature signature) {
+    byte[] expected = issue(id, color, signature).orElse("").getBytes(UTF_8);
+    return MessageDigest.isEqual(expected, token.getBytes(UTF_8)) && expected.length > 0;
+  }
+
+  /**
+   * What a seat's idempotency keys are scoped to, as far as the token's text says; a token that is
+   * not genuine is refused before the scope matters.
+   */
+  static String scope(String token) {
+    int letter = PREFIX.length() + GameId.LENGTH;
+    return "seat " + (token.length() > letter ? token.charAt(letter) : "");
+  }
+
+  static String scope(Color color) {
+    return "seat " + letter(color);
   }
 
   private static char letter(Color color) {

@@ -73,8 +73,23 @@ public record State(
 
     @Override
     public State seatTaken(Event.SeatTaken event) {
-      var taken = seats.of(event.color()).takenBy(event.name());
-      return new State(status, seats.with(event.color(), taken), play, nextMove, lastMove, outcome);
+      return with(event.color(), seats.of(event.color()).takenBy(event.name()));
+    }
+
+    @Override
+    public State tokenRenewed(Event.TokenRenewed event) {
+      var seat = seats.of(event.color());
+      return with(event.color(), seat.withToken(event.generation(), event.key()));
+    }
+
+    @Override
+    public State invitationRenewed(Event.InvitationRenewed event) {
+      var seat = seats.of(event.color());
+      return with(event.color(), seat.withInvitation(event.invitation(), event.key()));
+    }
+
+    private State with(Color color, Seat seat) {
+      return new State(status, seats.with(color, seat), play, nextMove, lastMove, outcome);
     }
 
     @Override

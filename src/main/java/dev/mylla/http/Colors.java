@@ -14,6 +14,14 @@ final class Colors {
     };
   }
 
+  /** A color in a path; any other word leads nowhere. */
+  static Color inPath(String text) {
+    return parse(text)
+        .orElseThrow(
+            () ->
+                Problem.because(ProblemCode.NOT_FOUND, "A seat is white or black.").asException());
+  }
+
   static Optional<Color> parse(String text) {
     return switch (text) {
       case "white" -> Optional.of(Color.WHITE);

@@ -22,6 +22,7 @@ final class ContractProblems {
           MovesResource.class,
           EventsResource.class,
           InvitationsResource.class,
+          SeatsResource.class,
           ProblemsResource.class);
 
   private static final Set<ProblemCode> ALWAYS =

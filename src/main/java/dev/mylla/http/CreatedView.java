@@ -2,7 +2,6 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.mylla.game.Created;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -31,21 +30,8 @@ record CreatedView(
   @JsonInclude(JsonInclude.Include.NON_NULL)
   @Schema(name = "SeatInvitations", description = "An invitation to each seat left.")
   record Invitations(
-      @Schema(description = "To White's seat.") @Nullable InvitationLink white,
-      @Schema(description = "To Black's seat.") @Nullable InvitationLink black) {}
-
-  /** An invitation and where it is accepted. */
-  @Schema(name = "InvitationLink", description = "A code that takes a seat once, and its path.")
-  record InvitationLink(
-      @Schema(required = true, description = "The code: a secret until it is used.") String code,
-      @Schema(required = true, description = "POST here takes the seat, GET shows it.")
-          String link) {
-
-    private static @Nullable InvitationLink orNull(Optional<String> code) {
-      return code.map(text -> new InvitationLink(text, InvitationsResource.PATH + "/" + text))
-          .orElse(null);
-    }
-  }
+      @Schema(description = "To White's seat.") @Nullable InvitationLinkView white,
+      @Schema(description = "To Black's seat.") @Nullable InvitationLinkView black) {}
 
   static CreatedView of(Created created) {
     var codes = created.invitations();
@@ -56,6 +42,7 @@ record CreatedView(
         none
             ? null
             : new Invitations(
-                InvitationLink.orNull(codes.white()), InvitationLink.orNull(codes.black())));
+                InvitationLinkView.orNull(codes.white()),
+                InvitationLinkView.orNull(codes.black())));
   }
 }

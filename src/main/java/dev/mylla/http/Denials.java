@@ -22,13 +22,23 @@ final class Denials {
           .refused(refused)
           .game(game);
     }
-    return Problem.because(code(denial.code()), sentence(denial.code(), game)).game(game);
+    var shown = opensTheGame(denial.code()) ? game : null;
+    return Problem.because(code(denial.code()), sentence(denial.code(), shown)).game(shown);
+  }
+
+  /** Who holds no good token or code learns nothing of the game here. */
+  private static boolean opensTheGame(Denial.Code code) {
+    return switch (code) {
+      case NOT_FOUND, TOKEN_INVALID, KEY_REUSED, OVERLOADED, INVITATION_EXPIRED -> false;
+      default -> true;
+    };
   }
 
   private static ProblemCode code(Denial.Code code) {
     return switch (code) {
       case NOT_FOUND -> ProblemCode.NOT_FOUND;
       case TOKEN_INVALID -> ProblemCode.TOKEN_INVALID;
+      case WRONG_SEAT -> ProblemCode.WRONG_SEAT;
       case MOVE_TAKEN -> ProblemCode.MOVE_TAKEN;
       case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
       case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;

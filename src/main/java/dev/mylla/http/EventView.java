@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.LoggedEvent;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that happened in a game; which of the later fields it has depends on its type. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonPropertyOrder({"seq", "type", "at", "tag"})
 @Schema(name = "Event", description = "Something that happened in a game.")
 final class EventView {
   @JsonProperty
@@ -27,7 +29,8 @@ final class EventView {
   @Schema(
       required = true,
       description =
-          "What happened: game-created, seat-taken, game-started, move-played, game-ended. The list"
+          "What happened: game-created, seat-taken, game-started, move-played, token-renewed,"
+              + " invitation-renewed, game-ended. The list"
               + " may grow.",
       examples = "move-played")
   final String type;
@@ -122,6 +125,20 @@ final class EventView {
       view.color = Colors.text(event.color());
       view.move = MoveText.format(event.move());
       view.removed = event.move().removed().stream().map(Point::toString).toList();
+      return view;
+    }
+
+    @Override
+    public EventView tokenRenewed(Event.TokenRenewed event) {
+      var view = new EventView(logged, "token-renewed");
+      view.color = Colors.text(event.color());
+      return view;
+    }
+
+    @Override
+    public EventView invitationRenewed(Event.InvitationRenewed event) {
+      var view = new EventView(logged, "invitation-renewed");
+      view.color = Colors.text(event.color());
       return view;
     }
 

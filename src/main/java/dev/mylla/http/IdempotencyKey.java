@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.mylla.game.Creation;
+import dev.mylla.game.Repeatable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ final class IdempotencyKey {
   /** Without a token the key itself is the secret that gives the tokens again. */
   private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{22,128}");
 
+  private static final Pattern VISIBLE = Pattern.compile("[\\x21-\\x7E]{1,128}");
   private static final int FINGERPRINT_BYTES = 12;
   private static final ObjectMapper SORTED =
       JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
@@ -30,17 +33,40 @@ final class IdempotencyKey {
 
   /** The creation that this key repeats, if a key was sent. */
   static Optional<Creation> creation(@Nullable String header, Object body) {
-    if (header == null) {
-      return Optional.empty();
+    return secret(header)
+        .map(key -> Creation.anonymous(key, fingerprint(List.of("createGame", body))));
+  }
+
+  /** The taking of a seat that this key repeats, if a key was sent. */
+  static Optional<Repeatable> ofInvitation(@Nullable String header, Object body) {
+    return secret(header).map(key -> new Repeatable(key, fingerprint(List.of("takeSeat", body))));
+  }
+
+  /** The request of a seat that this key repeats, if a key was sent. */
+  static Optional<Repeatable> ofSeat(@Nullable String header, String operation, Object body) {
+    return matching(VISIBLE, header, "The key has 1 to 128 visible characters.")
+        .map(key -> new Repeatable(key, fingerprint(List.of(operation, body))));
+  }
+
+  /** Refuses a request that would happen again when repeated. */
+  static void requirePrecondition(@Nullable String key, @Nullable String ifMatch) {
+    if (key == null && ifMatch == null) {
+      var code = ProblemCode.PRECONDITION_MISSING;
+      throw Problem.because(code, code.explanation()).asException();
     }
-    if (!SECRET.matcher(header).matches()) {
-      throw Faults.one(
-          ProblemCode.MALFORMED_REQUEST,
-          HEADER,
-          "malformed",
-          "Without an app the key is a secret: 22 to 128 of A-Z a-z 0-9 _ and -.");
+  }
+
+  private static Optional<String> secret(@Nullable String header) {
+    return matching(
+        SECRET, header, "Without an app the key is a secret: 22 to 128 of A-Z a-z 0-9 _ and -.");
+  }
+
+  private static Optional<String> matching(
+      Pattern shape, @Nullable String header, String otherwise) {
+    if (header != null && !shape.matcher(header).matches()) {
+      throw Faults.one(ProblemCode.MALFORMED_REQUEST, HEADER, "malformed", otherwise);
     }
-    return Optional.of(Creation.anonymous(header, fingerprint(body)));
+    return Optional.ofNullable(header);
   }
 
   /** The same for bodies that are equal as JSON, whatever their spaces and the order of fields. */

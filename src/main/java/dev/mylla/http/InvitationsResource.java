@@ -4,6 +4,7 @@ import dev.mylla.game.Invitations;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -60,20 +61,31 @@ class InvitationsResource {
       summary = "Take the seat",
       description = "Takes the seat that the code offers. The code is used up by it.")
   @APIResponse(responseCode = "201", description = "The seat is yours: keep the token.")
+  @APIResponse(responseCode = "200", description = "An earlier request with this key took it.")
   @Problems({
     ProblemCode.NOT_FOUND,
     ProblemCode.SEAT_TAKEN,
     ProblemCode.EXPIRED,
+    ProblemCode.TOKEN_INVALID,
     ProblemCode.BAD_NAME,
+    ProblemCode.IDEMPOTENCY_KEY_REUSED,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
   })
   public Uni<RestResponse<SeatedView>> take(
       @Parameter(description = "The invitation code.") @PathParam("code") String code,
+      @Parameter(
+              description =
+                  "Makes the request repeatable: 22 to 128 random characters of A-Z a-z 0-9 _ and -,"
+                      + " a secret, for whoever has it gets the token.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
       @Nullable SeatRequest body) {
-    var name = SeatRequest.name(Requests.required(body), "").orElse(null);
+    var request = Requests.required(body);
+    var repeatable = IdempotencyKey.ofInvitation(key, request);
+    var name = SeatRequest.name(request, "").orElse(null);
     return invitations
-        .take(code, name)
+        .take(code, name, repeatable)
         .map(
             answer -> {
               var done = Answers.done(answer, null);

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import dev.mylla.notation.LenientMoveText;
 import dev.mylla.notation.MoveText;
 import dev.mylla.rules.Move;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -17,6 +18,22 @@ record MoveRequest(
         @Nullable String move) {
 
   static final String MALFORMED = "This is not shaped like a move. Write d6, a1-a4 or a1-a4xd7.";
+
+  /** What a person may have typed; in doubt nothing is guessed. */
+  Move toMoveAsTyped() {
+    var reading = LenientMoveText.read(Requests.field(move, "/move"));
+    return reading
+        .move()
+        .orElseThrow(
+            () ->
+                Problem.because(
+                        ProblemCode.MALFORMED_MOVE,
+                        reading.candidates().isEmpty()
+                            ? MALFORMED
+                            : "This can be read in more ways than one.")
+                    .candidates(reading.candidates())
+                    .asException());
+  }
 
   Move toMove() {
     String text = Requests.field(move, "/move");

@@ -1,11 +1,15 @@
 package dev.mylla.http;
 
+import dev.mylla.game.Answer;
+import dev.mylla.game.Game;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.Games;
+import dev.mylla.rules.Move;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -76,11 +80,61 @@ class MovesResource {
     String token = BearerToken.required(authorization);
     return games
         .move(Ids.game(id), token, wanted, move, precondition)
-        .map(
-            answer -> {
-              var done = Answers.done(answer, move);
-              return Answers.written(done, done.value(), GameView.of(done.value())).build();
-            });
+        .map(answer -> played(answer, move));
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "playNextMove",
+      summary = "Play the next move as typed",
+      description =
+          "Plays a move under whatever number is next, for chat clients: any case and spaces,"
+              + " `a1 to a4 takes d7`, `a1a4:d7`. A text that can be read in two ways is refused"
+              + " with its `candidates`. Without a number of its own the request needs an"
+              + " Idempotency-Key, such as the id of the chat message, or If-Match.")
+  @APIResponse(responseCode = "201", description = "The move was played: the game after it.")
+  @APIResponse(
+      responseCode = "200",
+      description = "An earlier request with this key played it: the game as it stands now.")
+  @Problems({
+    ProblemCode.MALFORMED_MOVE,
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.NOT_YOUR_MOVE,
+    ProblemCode.ILLEGAL_MOVE,
+    ProblemCode.IDEMPOTENCY_KEY_REUSED,
+    ProblemCode.PRECONDITION_MISSING,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> playNext(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable MoveRequest body) {
+    var request = Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
+    var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
+    var move = request.toMoveAsTyped();
+    String token = BearerToken.required(authorization);
+    IdempotencyKey.requirePrecondition(key, ifMatch);
+    return games
+        .moveNext(Ids.game(id), token, move, precondition, repeatable)
+        .map(answer -> played(answer, move));
+  }
+
+  private static RestResponse<GameView> played(Answer<Game> answer, Move move) {
+    var done = Answers.done(answer, move);
+    return Answers.written(done, done.value(), GameView.of(done.value())).build();
   }
 
   @GET

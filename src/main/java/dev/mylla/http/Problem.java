@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.mylla.game.Game;
+import dev.mylla.rules.Move;
 import dev.mylla.rules.Refused;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
@@ -46,6 +47,8 @@ record Problem(
     @Schema(description = "The points the refusal is about.") @Nullable List<String> points,
     @Schema(description = "Legal moves that complete the one refused.")
         @Nullable List<String> legal,
+    @Schema(description = "What a move typed by a person may have meant.")
+        @Nullable List<String> candidates,
     @Schema(description = "The game's version.") @Nullable Integer version,
     @Schema(description = "Number of the game's next move.") @Nullable Integer nextMove,
     @Schema(description = "Every fault of the request, where there may be several.")
@@ -84,6 +87,7 @@ record Problem(
     private final String detail;
     private @Nullable Refused refused;
     private @Nullable Game game;
+    private List<Move> candidates = List.of();
     private @Nullable List<Fault> faults;
     private @Nullable String incident;
 
@@ -94,6 +98,11 @@ record Problem(
 
     Builder refused(Refused value) {
       refused = value;
+      return this;
+    }
+
+    Builder candidates(List<Move> value) {
+      candidates = List.copyOf(value);
       return this;
     }
 
@@ -128,6 +137,7 @@ record Problem(
           refused == null ? null : refused.refusal().code(),
           refused == null ? null : texts(refused.points()),
           refused == null ? null : texts(refused.legal()),
+          texts(candidates),
           game == null ? null : game.version().number(),
           game == null ? null : game.state().nextMove(),
           faults,

@@ -36,6 +36,7 @@ enum ProblemCode {
       "Token invalid",
       "The token opens no seat of this game. It belongs to another game, was renewed, or is"
           + " mistyped."),
+  WRONG_SEAT(403, "Wrong seat", "The token opens the other seat of this game."),
   NOT_FOUND(404, "Not found", "Nothing is here: the id is mistyped, or what was here has expired."),
   METHOD_NOT_ALLOWED(
       405, "Method not allowed", "The path exists; `Allow` lists the methods it understands."),
@@ -98,6 +99,11 @@ enum ProblemCode {
       422,
       "Idempotency key reused",
       "This `Idempotency-Key` came with another body before. A new wish needs a new key."),
+  PRECONDITION_MISSING(
+      428,
+      "Precondition missing",
+      "This would happen again when repeated: send an `Idempotency-Key`, or the version you saw as"
+          + " `If-Match`."),
   HEADERS_TOO_LONG(431, "Request too long", "Headers have at most 8 KiB together."),
   INTERNAL(
       500,

@@ -48,11 +48,7 @@ public final class LocalRedis implements RedisHostsProvider {
    */
   @Override
   public synchronized Set<URI> getHosts() {
-    RedisServer running = server;
-    if (running == null) {
-      running = run(choosePort());
-      LOG.infof("Games are kept in %s by the bundled Redis on port %d.", folder, running.port());
-    }
+    RedisServer running = server == null ? start() : server;
     return Set.of(URI.create("redis://127.0.0.1:" + running.port()));
   }
 
@@ -72,6 +68,17 @@ public final class LocalRedis implements RedisHostsProvider {
     }
     server = null;
     disown();
+  }
+
+  private RedisServer start() {
+    try {
+      RedisServer started = run(choosePort());
+      LOG.infof("Games are kept in %s by the bundled Redis on port %d.", folder, started.port());
+      return started;
+    } catch (RuntimeException e) {
+      disown();
+      throw e;
+    }
   }
 
   private RedisServer run(int port) {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Says why a move can't be played in a position: the first reason of {@link Refusal} that applies.
@@ -28,9 +27,11 @@ final class Explanation {
   }
 
   Optional<Refused> refusal(Move move) {
-    if (position.outcome().isPresent()) {
-      return refused(Refusal.GAME_OVER);
-    }
+    return position.outcome().isPresent() ? refused(Refusal.GAME_OVER) : refusalWhileOngoing(move);
+  }
+
+  /** The same for a position the caller knows to be undecided. */
+  Optional<Refused> refusalWhileOngoing(Move move) {
     if (move.isForfeit()) {
       boolean die = rules.die() == Ruleset.Die.EVEN_MOVES;
       return refused(die ? Refusal.MUST_MOVE : Refusal.BAD_NOTATION);
@@ -45,13 +46,9 @@ final class Explanation {
 
   /** The points of the move that the board doesn't have, in the order named. */
   static List<Point> unknownPoints(Board board, Move move) {
-    if (move.isForfeit()) {
-      return List.of();
-    }
-    return Stream.of(move.from().stream(), Stream.of(move.to()), move.removed().stream())
-        .flatMap(points -> points)
-        .filter(point -> !board.has(point))
-        .toList();
+    List<Point> unknown = move.points();
+    unknown.removeIf(board::has);
+    return unknown;
   }
 
   private Optional<Refused> placement(Point to) {
@@ -121,10 +118,14 @@ final class Explanation {
     }
     int mask = board.mask(named);
     if (Arrays.stream(moves.removalSets(from, to)).noneMatch(set -> set == mask)) {
-      int safe = board.inMills(position.waiting().men());
-      return badRemoval(Refusal.MAN_IN_MILL, board.sorted(mask & safe), move);
+      return badRemoval(Refusal.MAN_IN_MILL, inMills(named), move);
     }
     return Optional.empty();
+  }
+
+  private List<Point> inMills(List<Point> named) {
+    int safe = board.inMills(position.waiting().men());
+    return named.stream().filter(point -> (safe & (1 << board.index(point))) != 0).toList();
   }
 
   /** The first named point, from the left, on which no opponent stands after the step. */

@@ -71,7 +71,13 @@ public final class History {
 
   private int occurrences() {
     long last = keys[keys.length - 1];
-    return (int) Arrays.stream(keys).filter(key -> key == last).count();
+    int occurrences = 0;
+    for (long key : keys) {
+      if (key == last) {
+        occurrences++;
+      }
+    }
+    return occurrences;
   }
 
   private int quietPlies() {

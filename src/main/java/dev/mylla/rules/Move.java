@@ -1,5 +1,6 @@
 package dev.mylla.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -84,6 +85,15 @@ public final class Move {
   /** The same move with its removals in alphabetical order, which is how it is written. */
   public Move canonical() {
     return removed.size() < 2 ? this : new Move(from, to, removed.stream().sorted().toList());
+  }
+
+  /** Every point of the move in the order named, in a list of the caller's own. */
+  List<Point> points() {
+    List<Point> points = new ArrayList<>(2 + removed.size());
+    from.ifPresent(points::add);
+    to.ifPresent(points::add);
+    points.addAll(removed);
+    return points;
   }
 
   @Override

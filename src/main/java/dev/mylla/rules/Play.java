@@ -90,7 +90,7 @@ public final class Play {
       return Optional.of(Refused.because(Refusal.GAME_OVER));
     }
     if (!forbidsTurn(roll)) {
-      return position.refusal(move);
+      return new Explanation(position).refusalWhileOngoing(move);
     }
     if (move.isForfeit()) {
       return Optional.empty();

@@ -1,5 +1,7 @@
 package dev.mylla.rules;
 
+import java.util.function.Consumer;
+
 /**
  * The resolved rules of one game, everything a board does not say. A game keeps the ruleset it was
  * created with, so a later change of a default never changes a running game.
@@ -152,167 +154,96 @@ public record Ruleset(
   }
 
   Ruleset withMen(int changed) {
-    return new Ruleset(
-        changed,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.men = changed);
   }
 
   Ruleset withFlying(Flying changed) {
-    return new Ruleset(
-        men,
-        changed,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.flying = changed);
   }
 
   Ruleset withRemovals(Removals changed) {
-    return new Ruleset(
-        men,
-        flying,
-        changed,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.removals = changed);
   }
 
   Ruleset withLine(Line changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        changed,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.line = changed);
   }
 
   Ruleset withPlacing(Placing changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        changed,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.placing = changed);
   }
 
   Ruleset withDie(Die changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        changed,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.die = changed);
   }
 
   Ruleset withRepetition(int changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        changed,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.repetition = changed);
   }
 
   Ruleset withNoProgressPlies(int changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        changed,
-        endgameNoProgressPlies,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.noProgressPlies = changed);
   }
 
   Ruleset withEndgameNoProgressPlies(int changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        changed,
-        millReversal,
-        fullBoard);
+    return with(draft -> draft.endgameNoProgressPlies = changed);
   }
 
   Ruleset withMillReversal(MillReversal changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        changed,
-        fullBoard);
+    return with(draft -> draft.millReversal = changed);
   }
 
   Ruleset withFullBoard(FullBoard changed) {
-    return new Ruleset(
-        men,
-        flying,
-        removals,
-        line,
-        placing,
-        die,
-        repetition,
-        noProgressPlies,
-        endgameNoProgressPlies,
-        millReversal,
-        changed);
+    return with(draft -> draft.fullBoard = changed);
+  }
+
+  private Ruleset with(Consumer<Draft> change) {
+    var draft = new Draft(this);
+    change.accept(draft);
+    return draft.finished();
+  }
+
+  /** A copy on its way to differ in one setting. */
+  private static final class Draft {
+    private int men;
+    private Flying flying;
+    private Removals removals;
+    private Line line;
+    private Placing placing;
+    private Die die;
+    private int repetition;
+    private int noProgressPlies;
+    private int endgameNoProgressPlies;
+    private MillReversal millReversal;
+    private FullBoard fullBoard;
+
+    Draft(Ruleset rules) {
+      men = rules.men;
+      flying = rules.flying;
+      removals = rules.removals;
+      line = rules.line;
+      placing = rules.placing;
+      die = rules.die;
+      repetition = rules.repetition;
+      noProgressPlies = rules.noProgressPlies;
+      endgameNoProgressPlies = rules.endgameNoProgressPlies;
+      millReversal = rules.millReversal;
+      fullBoard = rules.fullBoard;
+    }
+
+    Ruleset finished() {
+      return new Ruleset(
+          men,
+          flying,
+          removals,
+          line,
+          placing,
+          die,
+          repetition,
+          noProgressPlies,
+          endgameNoProgressPlies,
+          millReversal,
+          fullBoard);
+    }
   }
 }

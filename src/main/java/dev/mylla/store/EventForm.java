@@ -18,6 +18,8 @@ final class EventForm {
   private static final String STARTED = "b";
   private static final String MOVED = "m";
   private static final String ENDED = "e";
+  private static final String TOKEN_RENEWED = "t";
+  private static final String INVITATION_RENEWED = "i";
 
   private EventForm() {}
 
@@ -54,6 +56,18 @@ final class EventForm {
     public String gameEnded(Event.GameEnded event) {
       return Fields.join(ENDED, RulesForm.write(event.outcome()));
     }
+
+    @Override
+    public String tokenRenewed(Event.TokenRenewed event) {
+      return Fields.join(
+          TOKEN_RENEWED, RulesForm.write(event.color()), event.generation(), event.key());
+    }
+
+    @Override
+    public String invitationRenewed(Event.InvitationRenewed event) {
+      return Fields.join(
+          INVITATION_RENEWED, RulesForm.write(event.color()), event.invitation(), event.key());
+    }
   }
 
   static LoggedEvent read(Facts facts, int seq, String entry) {
@@ -76,6 +90,10 @@ final class EventForm {
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::move);
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
+      case TOKEN_RENEWED ->
+          new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
+      case INVITATION_RENEWED ->
+          new Event.InvitationRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       default -> throw new IllegalArgumentException("unknown event " + kind);
     };
   }

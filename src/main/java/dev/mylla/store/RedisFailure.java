@@ -2,6 +2,7 @@ package dev.mylla.store;
 
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
+import io.smallrye.mutiny.TimeoutException;
 import java.util.List;
 
 /**
@@ -14,6 +15,9 @@ final class RedisFailure {
   private RedisFailure() {}
 
   static RuntimeException of(GameId id, Throwable failure) {
+    if (failure instanceof TimeoutException) {
+      return new GameStore.StorageUnavailable("Redis did not answer in time", failure);
+    }
     String message = String.valueOf(failure.getMessage());
     if (DAMAGE.stream().anyMatch(message::contains)) {
       return new GameStore.DamagedGame(id, message, failure);

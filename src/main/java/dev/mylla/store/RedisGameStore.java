@@ -5,6 +5,7 @@ import dev.mylla.game.Game;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.LoggedEvent;
+import dev.mylla.game.Memo;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
@@ -51,9 +52,26 @@ public final class RedisGameStore implements GameStore {
   }
 
   @Override
+  public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
+    return run(FIND, keys(id, memo), List.of("0", "0"))
+        .map(
+            answer ->
+                readPage(id, 0, answer)
+                    .map(
+                        page ->
+                            new Recalled(page.game(), memo.flatMap(name -> memo(name, answer)))));
+  }
+
+  private static Optional<Memo> memo(String name, Response answer) {
+    return Optional.ofNullable(answer.get(7))
+        .map(text -> Fields.of(text.toString()))
+        .map(fields -> new Memo(name, fields.text(), fields.text()));
+  }
+
+  @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     var range = List.of(Integer.toString(after), Integer.toString(limit));
-    return run(id, FIND, range).map(answer -> readPage(id, after, answer));
+    return run(FIND, keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
   }
 
   private static Optional<LogPage> readPage(GameId id, int after, Response answer) {
@@ -102,8 +120,10 @@ public final class RedisGameStore implements GameStore {
     arguments.add(creation ? FactsForm.write(facts) : "");
     arguments.add(StateForm.write(facts, commit.next()));
     arguments.add(Fields.flag(commit.moves()));
+    arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
-    return run(facts.id(), COMMIT, arguments).map(answer -> written(commit, answer));
+    return run(COMMIT, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
+        .map(answer -> written(commit, answer));
   }
 
   private static Optional<Game> written(Commit commit, Response answer) {
@@ -115,14 +135,23 @@ public final class RedisGameStore implements GameStore {
     return Optional.of(new Game(commit.facts(), commit.next(), stamp));
   }
 
-  private Uni<Response> run(GameId id, Script script, List<String> arguments) {
+  /** All keys of one game have its id as their hash tag, so they lie in one slot. */
+  private static Keys keys(GameId id, Optional<String> memo) {
     String hash = "mylla:{" + id + "}";
+    var names = new ArrayList<>(List.of(hash, hash + ":log"));
+    memo.ifPresent(name -> names.add(hash + ":k:" + name));
+    return new Keys(id, names);
+  }
+
+  private record Keys(GameId id, List<String> names) {}
+
+  private Uni<Response> run(Script script, Keys keys, List<String> arguments) {
     return script
-        .run(redis, List.of(hash, hash + ":log"), arguments)
+        .run(redis, keys.names(), arguments)
         .ifNoItem()
         .after(timeout)
         .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
-        .transform(failure -> RedisFailure.of(id, failure));
+        .transform(failure -> RedisFailure.of(keys.id(), failure));
   }
 }

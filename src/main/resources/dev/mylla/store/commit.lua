@@ -1,9 +1,10 @@
 -- Writes one decision, or nothing: the game must still be the one it was decided on.
 --
--- KEYS  1 the game's hash   2 its log
+-- KEYS  1 the game's hash   2 its log   3 where to remember the request, if it may be repeated
 -- ARGV  1 expected version (0: no game yet)   2 expected tag   3 milliseconds added to the clock
 --       4 milliseconds to keep the game   5 facts ('' unless created)   6 snapshot
---       7 '1' if a move is among the events   8.. the events, undated
+--       7 '1' if a move is among the events   8 what to remember of the request for a day
+--       9.. the events, undated
 -- Answers {version, tag, dates}, or {} if the version or tag is another one by now.
 --
 -- Every check comes before the first write: an error after a write would not undo it.
@@ -34,7 +35,7 @@ local now = string.format('%.0f', math.max(clock, tonumber(updated or 0)))
 local keep = tonumber(ARGV[4])
 
 local entries = {}
-for i = 8, #ARGV do
+for i = 9, #ARGV do
   local event = now .. '\t' .. ARGV[i]
   tag = string.sub(redis.sha1hex(tag .. event), 1, 12)
   entries[#entries + 1] = tag .. '\t' .. event
@@ -47,6 +48,9 @@ redis.call('RPUSH', log, unpack(entries))
 redis.call('HSET', game, 'v', version, 't', tag, 's', ARGV[6], 'd', dates)
 if expected == 0 then
   redis.call('HSET', game, 'f', ARGV[5])
+end
+if KEYS[3] then
+  redis.call('SET', KEYS[3], ARGV[8], 'EX', 86400)
 end
 redis.call('PEXPIRE', game, keep)
 redis.call('PEXPIRE', log, keep)

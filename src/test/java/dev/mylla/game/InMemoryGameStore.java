@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A store for tests that need no Redis; it keeps the {@link GameStoreContract} as Redis does. */
 public final class InMemoryGameStore implements GameStore {
   private final Map<GameId, Kept> games;
+  private final Map<String, Memo> memos = new HashMap<>();
   private final Retention retention;
   private final Duration clockShift;
 
@@ -54,6 +55,18 @@ public final class InMemoryGameStore implements GameStore {
   }
 
   @Override
+  public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
+    return find(id)
+        .map(
+            found ->
+                found.map(
+                    game ->
+                        new Recalled(
+                            game,
+                            memo.flatMap(name -> Optional.ofNullable(memos.get(id + name))))));
+  }
+
+  @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     return Uni.createFrom().item(() -> read(id, after, limit));
   }
@@ -83,6 +96,7 @@ public final class InMemoryGameStore implements GameStore {
       }
       var after = after(before, commit);
       games.put(commit.facts().id(), after);
+      commit.memo().ifPresent(memo -> memos.put(commit.facts().id() + memo.name(), memo));
       return Optional.of(after.game());
     }
   }

@@ -15,16 +15,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class InvitationCodesTest {
   private static final GameId ID = new GameId("5Z0123456789ABCDEFGHJKMNPQ");
-  private static final String WHITE = "BY02468ACEGJMPRTWZ13579BDE0013XS0J68CAYWJD45Q";
-  private static final String BLACK = "BY02468ACEGJMPRTWZ13579BDF001ZKDYFQQW2TTPP1Z7";
+  private static final String WHITE = "QW048CGMRX159DHNSY26AEJPTW0000013XS0J68CAYWJD45Q";
+  private static final String BLACK = "QW048CGMRX159DHNSY26AEJPTY000001ZKDYFQQW2TTPP1Z7";
 
   private final InvitationCodes codes = new InvitationCodes(SampleGames.KEYS);
 
   /** Pinned values, computed by another program from the contract's text. */
   @Test
   void aCodeIsGameColorGenerationAndMac() {
-    assertEquals(Optional.of(WHITE), codes.issue(ID, Color.WHITE, 1, "sample"));
-    assertEquals(Optional.of(BLACK), codes.issue(ID, Color.BLACK, 1, "sample"));
+    assertEquals(Optional.of(WHITE), codes.issue(ID, Color.WHITE, new Signature(1, "sample")));
+    assertEquals(Optional.of(BLACK), codes.issue(ID, Color.BLACK, new Signature(1, "sample")));
   }
 
   @Test
@@ -42,9 +42,9 @@ class InvitationCodesTest {
   @Test
   void everyGenerationHasItsOwnCode() {
     var seen = new HashSet<String>();
-    for (int generation : List.of(1, 2, 255, 256, 32_767)) {
+    for (int generation : List.of(1, 2, 255, 256, 32_768, Integer.MAX_VALUE)) {
       for (Color color : Color.values()) {
-        String code = codes.issue(ID, color, generation, "sample").orElseThrow();
+        String code = codes.issue(ID, color, new Signature(generation, "sample")).orElseThrow();
 
         var invitation = codes.parse(code).orElseThrow();
 
@@ -76,7 +76,7 @@ class InvitationCodesTest {
 
     assertTrue(rotating.isGenuine(invitation));
     assertFalse(rotated.isGenuine(invitation));
-    assertEquals(Optional.empty(), rotated.issue(ID, Color.WHITE, 1, "sample"));
+    assertEquals(Optional.empty(), rotated.issue(ID, Color.WHITE, new Signature(1, "sample")));
   }
 
   @ParameterizedTest

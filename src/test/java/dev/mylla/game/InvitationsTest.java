@@ -31,7 +31,7 @@ class InvitationsTest {
 
   @Test
   void whoeverTakesTheSeatGetsATokenThatPlays() {
-    var seated = done(get(invitations.take(code, "Cleo")));
+    var seated = done(get(invitations.take(code, "Cleo", Optional.empty())));
 
     assertEquals(Color.BLACK, seated.color());
     assertEquals(Status.ACTIVE, seated.game().state().status());
@@ -42,25 +42,27 @@ class InvitationsTest {
 
   @Test
   void whoeverBringsNoNameKeepsTheOnePrepared() {
-    var seated = done(get(invitations.take(code, null)));
+    var seated = done(get(invitations.take(code, null, Optional.empty())));
 
     assertEquals("Ben", seated.game().state().seats().black().name());
   }
 
   @Test
   void aUsedCodeIsTaken() {
-    get(invitations.take(code, null));
+    get(invitations.take(code, null, Optional.empty()));
 
-    assertDenied(Code.SEAT_TAKEN, get(invitations.take(code, "Dora")));
+    assertDenied(Code.SEAT_TAKEN, get(invitations.take(code, "Dora", Optional.empty())));
     assertDenied(Code.SEAT_TAKEN, get(invitations.look(code)));
     assertEquals("Ben", game().state().seats().black().name());
   }
 
   @Test
   void aCodeThatLostTheRaceIsTaken() {
-    var overtaken = new OvertakenStore(store, 1, () -> get(invitations.take(code, "Cleo")));
+    var overtaken =
+        new OvertakenStore(store, 1, () -> get(invitations.take(code, "Cleo", Optional.empty())));
 
-    var answer = get(new Invitations(overtaken, SampleGames.KEYS).take(code, "Dora"));
+    var answer =
+        get(new Invitations(overtaken, SampleGames.KEYS).take(code, "Dora", Optional.empty()));
 
     assertDenied(Code.SEAT_TAKEN, answer);
     assertEquals("Cleo", game().state().seats().black().name());
@@ -71,8 +73,8 @@ class InvitationsTest {
     String forged = code.substring(0, 44) + (code.endsWith("2") ? "3" : "2");
 
     assertDenied(Code.NOT_FOUND, get(invitations.look(forged)));
-    assertDenied(Code.NOT_FOUND, get(invitations.take(forged, null)));
-    assertDenied(Code.NOT_FOUND, get(invitations.take("", null)));
+    assertDenied(Code.NOT_FOUND, get(invitations.take(forged, null, Optional.empty())));
+    assertDenied(Code.NOT_FOUND, get(invitations.take("", null, Optional.empty())));
     assertEquals(created.game(), game());
   }
 
@@ -80,10 +82,10 @@ class InvitationsTest {
   void aCodeToTheCreatorsOwnSeatIsTaken() {
     String white =
         new InvitationCodes(SampleGames.KEYS)
-            .issue(created.game().id(), Color.WHITE, 1, "sample")
+            .issue(created.game().id(), Color.WHITE, new Signature(1, "sample"))
             .orElseThrow();
 
-    assertDenied(Code.SEAT_TAKEN, get(invitations.take(white, null)));
+    assertDenied(Code.SEAT_TAKEN, get(invitations.take(white, null, Optional.empty())));
   }
 
   @Test
@@ -91,7 +93,7 @@ class InvitationsTest {
     var empty = new Invitations(new InMemoryGameStore(), SampleGames.KEYS);
 
     assertDenied(Code.INVITATION_EXPIRED, get(empty.look(code)));
-    assertDenied(Code.INVITATION_EXPIRED, get(empty.take(code, null)));
+    assertDenied(Code.INVITATION_EXPIRED, get(empty.take(code, null, Optional.empty())));
   }
 
   @Test
@@ -100,7 +102,7 @@ class InvitationsTest {
     get(store.commit(SampleGames.next(created.game(), List.of(abort))));
 
     assertDenied(Code.INVITATION_EXPIRED, get(invitations.look(code)));
-    assertDenied(Code.INVITATION_EXPIRED, get(invitations.take(code, null)));
+    assertDenied(Code.INVITATION_EXPIRED, get(invitations.take(code, null, Optional.empty())));
   }
 
   private Game game() {

@@ -38,6 +38,12 @@ final class OvertakenStore implements GameStore {
   }
 
   @Override
+  public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
+    finds++;
+    return store.recall(id, memo);
+  }
+
+  @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     return store.log(id, after, limit);
   }

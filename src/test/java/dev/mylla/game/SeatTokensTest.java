@@ -24,8 +24,8 @@ class SeatTokensTest {
   /** Pinned values, computed by another program from the contract's text. */
   @Test
   void aTokenIsTheMacOfGameColorAndGeneration() {
-    assertEquals(Optional.of(WHITE), tokens.issue(ID, Color.WHITE, 1, "sample"));
-    assertEquals(Optional.of(BLACK_7), tokens.issue(ID, Color.BLACK, 7, "sample"));
+    assertEquals(Optional.of(WHITE), tokens.issue(ID, Color.WHITE, new Signature(1, "sample")));
+    assertEquals(Optional.of(BLACK_7), tokens.issue(ID, Color.BLACK, new Signature(7, "sample")));
   }
 
   @Test
@@ -66,20 +66,20 @@ class SeatTokensTest {
     var both =
         new SeatTokens(TokenKeys.parse(SampleGames.key("new") + "," + SampleGames.key("sample")));
     var game = game(ID, seat(1, "sample"), seat(1, "new"));
-    String black = both.issue(ID, Color.BLACK, 1, "new").orElseThrow();
+    String black = both.issue(ID, Color.BLACK, new Signature(1, "new")).orElseThrow();
 
     assertEquals(Optional.of(Color.WHITE), both.verify(WHITE, game));
     assertEquals(Optional.of(Color.BLACK), both.verify(black, game));
-    assertNotEquals(both.issue(ID, Color.BLACK, 1, "sample"), Optional.of(black));
+    assertNotEquals(both.issue(ID, Color.BLACK, new Signature(1, "sample")), Optional.of(black));
   }
 
   @Test
   void aRemovedKeyEndsTheTokensItSignedAndNoOthers() {
     var rotated = new SeatTokens(TokenKeys.parse(SampleGames.key("new")));
     var game = game(ID, seat(1, "sample"), seat(1, "new"));
-    String black = rotated.issue(ID, Color.BLACK, 1, "new").orElseThrow();
+    String black = rotated.issue(ID, Color.BLACK, new Signature(1, "new")).orElseThrow();
 
-    assertEquals(Optional.empty(), rotated.issue(ID, Color.WHITE, 1, "sample"));
+    assertEquals(Optional.empty(), rotated.issue(ID, Color.WHITE, new Signature(1, "sample")));
     assertEquals(Optional.empty(), rotated.verify(WHITE, game));
     assertEquals(Optional.empty(), rotated.verify("", game));
     assertEquals(Optional.of(Color.BLACK), rotated.verify(black, game));

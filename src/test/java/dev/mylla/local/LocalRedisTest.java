@@ -191,6 +191,17 @@ class LocalRedisTest {
         refusal.getMessage());
   }
 
+  @Test
+  void aServiceThatCouldNotStartLeavesTheFolderToTheNext() throws Exception {
+    Path damaged = folder("games").realPath().resolve("appendonly.aof");
+    Files.writeString(damaged, "no such command\r\n");
+    assertThrows(CannotRunRedis.class, () -> port(service("games")));
+
+    Files.delete(damaged);
+
+    assertEquals("PONG", command(port(service("games")), "PING"));
+  }
+
   private LocalFolder folder(String name) {
     return new LocalFolder(parent.resolve(name));
   }

@@ -77,7 +77,7 @@ class ExplanationTest {
         "d6xa1xa1      | removal-empty-point      | a1",
         "d6xa1         | wrong-number-of-removals | a1",
         "d6xg1xa1xc3   | wrong-number-of-removals | g1 a1 c3",
-        "d6xa1xd1      | man-in-mill              | a1 d1",
+        "d6xd1xa1      | man-in-mill              | d1 a1",
       })
   void firstReasonThatAppliesIsGivenWithItsPoints(String text, String code, String points) {
     // White can close b6-d6-f6 and d7-d6-d5 at d6; Black has a mill on a1-d1-g1 and a man on c3.

@@ -1,0 +1,2 @@
+/** Benchmarks of the rules; they print figures and are not tests. */
+package dev.mylla.bench;

@@ -1,0 +1,164 @@
+package dev.mylla.game;
+
+import dev.mylla.game.GameWriter.Written;
+import dev.mylla.rules.Color;
+import io.smallrye.mutiny.Uni;
+import java.util.Optional;
+
+/** The secrets of seats: new ones in place of those that others may know. */
+public final class Seats {
+  private final GameWriter writer;
+  private final StalePrecondition stale;
+  private final Credentials credentials;
+
+  public Seats(GameStore store, TokenKeys keys) {
+    var log = new GameLog(store);
+    this.writer = new GameWriter(store, log);
+    this.stale = new StalePrecondition(log);
+    this.credentials = new Credentials(keys);
+  }
+
+  /**
+   * A secret that was renewed.
+   *
+   * @param secret the token or the code
+   * @param generation which one of the seat it is, from 1
+   */
+  public record Renewed(Game game, Color color, String secret, int generation) {}
+
+  /**
+   * Gives a seat another token. The old one is dead at once but for one thing: as the answer may
+   * get lost, the old token with the same {@code Idempotency-Key} gets the same new one for a day.
+   *
+   * @param renewal with the token of this very seat, else {@link Denial.Code#WRONG_SEAT}
+   */
+  public Uni<Answer<Renewed>> renewToken(GameId id, Renewal renewal) {
+    return writer
+        .write(id, renewal.memoName(), (game, remembered) -> renewToken(game, renewal, remembered))
+        .chain(answer -> stale.explain(id, renewal.precondition(), answer))
+        .map(answer -> answer.fold(done -> token(done, renewal.color()), Answer::denied));
+  }
+
+  private Decision renewToken(Game game, Renewal renewal, Optional<Memo> remembered) {
+    var color = renewal.color();
+    var seat = credentials.verify(renewal.token(), game);
+    if (seat.isEmpty()) {
+      return remembered.filter(memo -> isRepeatWithOldToken(game, renewal, memo)).isPresent()
+          ? new Decision.Repeat()
+          : deny(Denial.Code.TOKEN_INVALID, game);
+    }
+    if (seat.get() != color) {
+      return deny(Denial.Code.WRONG_SEAT, game);
+    }
+    var old = game.state().seats().of(color).signature();
+    var renewed = new Signature(old.generation() + 1, credentials.signing());
+    return renewal
+        .usedBefore(remembered)
+        .or(() -> obstacle(game, renewal))
+        .orElseGet(
+            () ->
+                new Decision.Write(
+                    new Event.TokenRenewed(color, renewed.generation(), renewed.key()),
+                    renewal.memo(new TokenMemo(renewed, old).toString())));
+  }
+
+  private boolean isRepeatWithOldToken(Game game, Renewal renewal, Memo memo) {
+    return renewal.isRepeatOf(memo)
+        && credentials.wasToken(
+            renewal.token(), game, renewal.color(), TokenMemo.parse(memo.result()).old());
+  }
+
+  private Answer<Renewed> token(Answer.Done<Written> done, Color color) {
+    var game = done.value().game();
+    var signature =
+        done.value()
+            .memo()
+            .map(memo -> TokenMemo.parse(memo.result()).renewed())
+            .orElseGet(() -> game.state().seats().of(color).signature());
+    return renewed(done, color, signature, credentials.token(game, color, signature));
+  }
+
+  /**
+   * Gives a free seat another invitation code; the old one is dead at once.
+   *
+   * @param renewal with the token of any seat of the game
+   */
+  public Uni<Answer<Renewed>> renewInvitation(GameId id, Renewal renewal) {
+    return writer
+        .write(
+            id,
+            renewal.memoName(),
+            (game, remembered) -> renewInvitation(game, renewal, remembered))
+        .chain(answer -> stale.explain(id, renewal.precondition(), answer))
+        .map(answer -> answer.fold(done -> code(done, renewal.color()), Answer::denied));
+  }
+
+  private Decision renewInvitation(Game game, Renewal renewal, Optional<Memo> remembered) {
+    var color = renewal.color();
+    if (credentials.verify(renewal.token(), game).isEmpty()) {
+      return deny(Denial.Code.TOKEN_INVALID, game);
+    }
+    var seat = game.state().seats().of(color);
+    var renewed = new Signature(seat.invitation() + 1, credentials.signing());
+    return renewal
+        .usedBefore(remembered)
+        .or(() -> obstacle(game, renewal))
+        .or(() -> seat.taken() ? Optional.of(deny(Denial.Code.SEAT_TAKEN, game)) : Optional.empty())
+        .orElseGet(
+            () ->
+                new Decision.Write(
+                    new Event.InvitationRenewed(color, renewed.generation(), renewed.key()),
+                    renewal.memo(renewed.toString())));
+  }
+
+  private Answer<Renewed> code(Answer.Done<Written> done, Color color) {
+    var game = done.value().game();
+    var seat = game.state().seats().of(color);
+    var signature =
+        done.value()
+            .memo()
+            .map(memo -> Signature.parse(memo.result()))
+            .orElseGet(() -> new Signature(seat.invitation(), seat.key()));
+    return renewed(done, color, signature, credentials.code(game, color, signature));
+  }
+
+  private static Answer<Renewed> renewed(
+      Answer.Done<Written> done, Color color, Signature signature, Optional<String> secret) {
+    var game = done.value().game();
+    if (secret.isEmpty()) {
+      return Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID));
+    }
+    return new Answer.Done<>(
+        new Renewed(game, color, secret.get(), signature.generation()), done.replayed());
+  }
+
+  private static Optional<Decision> obstacle(Game game, Renewal renewal) {
+    if (!renewal.precondition().holdsFor(game)) {
+      return Optional.of(deny(Denial.Code.VERSION_CHANGED, game));
+    }
+    return game.state().status() == Status.FINISHED
+        ? Optional.of(deny(Denial.Code.GAME_OVER, game))
+        : Optional.empty();
+  }
+
+  private static Decision deny(Denial.Code code, Game game) {
+    return new Decision.Deny(Denial.of(code, game));
+  }
+
+  /** What a renewal of a token leaves behind: the new signature and the one it replaced. */
+  private record TokenMemo(Signature renewed, Signature old) {
+    private static final String SEPARATOR = ",";
+
+    static TokenMemo parse(String text) {
+      int separator = text.indexOf(SEPARATOR);
+      return new TokenMemo(
+          Signature.parse(text.substring(0, separator)),
+          Signature.parse(text.substring(separator + 1)));
+    }
+
+    @Override
+    public String toString() {
+      return renewed + SEPARATOR + old;
+    }
+  }
+}

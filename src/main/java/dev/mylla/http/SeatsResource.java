@@ -1,0 +1,132 @@
+package dev.mylla.http;
+
+import dev.mylla.game.Renewal;
+import dev.mylla.game.Seats;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** The secrets of seats: new tokens and new invitations. */
+@Path(GamesResource.PATH + "/{id}/seats/{color}")
+@Produces(MediaType.APPLICATION_JSON)
+@Consumes(MediaType.APPLICATION_JSON)
+@Tag(name = "Seats", description = "New tokens and invitations in place of those others may know.")
+class SeatsResource {
+  private final Seats seats;
+
+  SeatsResource(Seats seats) {
+    this.seats = seats;
+  }
+
+  @POST
+  @Path("/token")
+  @Operation(
+      operationId = "renewToken",
+      summary = "Renew a seat's token",
+      description =
+          "Gives the seat another token; the old one is dead at once. If the answer gets lost, the"
+              + " old token with the same Idempotency-Key gets the same new token for a day.")
+  @APIResponse(responseCode = "201", description = "The new token.")
+  @APIResponse(responseCode = "200", description = "An earlier request with this key renewed it.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.GAME_OVER,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.IDEMPOTENCY_KEY_REUSED,
+    ProblemCode.PRECONDITION_MISSING,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<RenewedTokenView>> renewToken(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "The seat's color: white or black.") @PathParam("color")
+          String color,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    var renewal = renewal("renewToken", color, authorization, key, ifMatch, body);
+    IdempotencyKey.requirePrecondition(key, ifMatch);
+    return seats
+        .renewToken(Ids.game(id), renewal)
+        .map(
+            answer -> {
+              var done = Answers.done(answer, null);
+              var renewed = done.value();
+              return Answers.written(done, renewed.game(), RenewedTokenView.of(renewed)).build();
+            });
+  }
+
+  @POST
+  @Path("/invitation")
+  @Operation(
+      operationId = "renewInvitation",
+      summary = "Renew a seat's invitation",
+      description = "Makes another invitation to a free seat; the old code is dead at once.")
+  @APIResponse(responseCode = "201", description = "The new invitation.")
+  @APIResponse(responseCode = "200", description = "An earlier request with this key made it.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.SEAT_TAKEN,
+    ProblemCode.GAME_OVER,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.IDEMPOTENCY_KEY_REUSED,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<InvitationLinkView>> renewInvitation(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "The seat's color: white or black.") @PathParam("color")
+          String color,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
+          @HeaderParam(IdempotencyKey.HEADER)
+          @Nullable String key,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    var renewal = renewal("renewInvitation", color, authorization, key, ifMatch, body);
+    return seats
+        .renewInvitation(Ids.game(id), renewal)
+        .map(
+            answer -> {
+              var done = Answers.done(answer, null);
+              var renewed = done.value();
+              var view = InvitationLinkView.of(renewed.secret());
+              return Answers.written(done, renewed.game(), view).build();
+            });
+  }
+
+  private static Renewal renewal(
+      String operation,
+      String color,
+      @Nullable String authorization,
+      @Nullable String key,
+      @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    var request = IdempotencyKey.ofSeat(key, operation, Requests.required(body));
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return new Renewal(token, Colors.inPath(color), precondition, request);
+  }
+}
