@@ -38,6 +38,17 @@ public final class RandomGames {
     return option.isNumber() ? (Object) Integer.valueOf(value) : value;
   }
 
+  /** A position in the middle of a game, as somebody would state it: without its history. */
+  public static Position position(Position start, Random random) {
+    var play = Play.from(start);
+    for (var move : moves(start, random, 1 + random.nextInt(40))) {
+      var next = play.play(move);
+      play = next.outcome().isPresent() ? play : next;
+    }
+    var setup = play.position().setup();
+    return (Position) Position.of(start.board(), start.rules(), setup);
+  }
+
   /** Legal moves up to the end of the game, at most so many; every second one takes if it can. */
   public static List<Move> moves(Position start, Random random, int longest) {
     var moves = new ArrayList<Move>();

@@ -57,6 +57,17 @@ public final class SampleGames {
         moves);
   }
 
+  /** The same game between players of other names. */
+  public static NewGame between(String white, String black, NewGame game) {
+    return new NewGame(
+        game.variant(),
+        game.rules(),
+        game.start(),
+        new PerColor<>(Optional.of(white), Optional.of(black)),
+        game.take(),
+        game.moves());
+  }
+
   /** The id of the game that this secret creates. */
   public static GameId id(String secret) {
     return creation(secret).id();

@@ -15,10 +15,12 @@ public final class Table {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final GameId id;
+  private final Color first;
   private final PerColor<String> tokens;
 
   private Table(Created created) {
     this.id = created.game().id();
+    this.first = created.game().facts().start().toMove();
     this.tokens = created.tokens().map(Optional::orElseThrow);
   }
 
@@ -52,14 +54,14 @@ public final class Table {
     return tokens.of(color);
   }
 
-  /** Plays a move as the side whose turn the number is in a game that White began. */
+  /** Plays a move as the side whose turn the number is. */
   public Answer<Game> play(GameStore store, int number, String move) {
     return play(store, number, SampleGames.move(move), Precondition.NONE);
   }
 
   /** The same under a precondition. */
   public Answer<Game> play(GameStore store, int number, Move move, Precondition precondition) {
-    String token = tokens.of(number % 2 == 1 ? Color.WHITE : Color.BLACK);
+    String token = tokens.of(number % 2 == 1 ? first : first.opponent());
     return get(games(store).move(id, token, number, move, precondition));
   }
 
