@@ -27,6 +27,11 @@ public record RedisPair(RedisProcess one, RedisProcess other) {
                         .equals(master.info("master_repl_offset")));
   }
 
+  /** The one of the two that is the master just now. */
+  public RedisProcess master() {
+    return one.info("role").equals("master") ? one : other;
+  }
+
   /** The other one. */
   public RedisProcess replicaOf(RedisProcess master) {
     return master == one ? other : one;
