@@ -43,6 +43,7 @@ final class Denials {
       case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
       case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;
       case HISTORY_CHANGED -> ProblemCode.HISTORY_CHANGED;
+      case HISTORY_CHANGED_PRECONDITION -> ProblemCode.HISTORY_CHANGED_PRECONDITION;
       case GAME_OVER -> ProblemCode.GAME_OVER;
       case GAME_NOT_STARTED -> ProblemCode.GAME_NOT_STARTED;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;

@@ -80,6 +80,17 @@ class Failures {
   }
 
   @ServerExceptionMapper
+  RestResponse<Problem> full(GameStore.StorageFull failure, UriInfo uri) {
+    LOG.warnf("storage full: %s", failure.getMessage());
+    return answer(
+        Problem.because(
+            ProblemCode.OVERLOADED,
+            "There is no room for this at the moment; nothing was written. Repeat the request"
+                + " later."),
+        uri);
+  }
+
+  @ServerExceptionMapper
   RestResponse<Problem> broken(Throwable failure, UriInfo uri) {
     String incident = UUID.randomUUID().toString();
     LOG.errorf(failure, "internal error: incident=%s", incident);

@@ -9,13 +9,16 @@ import dev.mylla.game.Memo;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.redis.client.Command;
 import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -34,16 +37,32 @@ public final class RedisGameStore implements GameStore {
   private final Retention retention;
   private final Duration timeout;
   private final Duration clockShift;
+  private final Replication replication;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisGameStore(Redis redis, Retention retention, Duration timeout, Duration clockShift) {
+    this(redis, retention, timeout, clockShift, Replication.NONE);
+  }
+
+  private RedisGameStore(
+      Redis redis,
+      Retention retention,
+      Duration timeout,
+      Duration clockShift,
+      Replication replication) {
     this.redis = redis;
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
+    this.replication = replication;
+  }
+
+  /** The same store, whose writes also have to reach replicas before they count. */
+  public RedisGameStore with(Replication required) {
+    return new RedisGameStore(redis, retention, timeout, clockShift, required);
   }
 
   @Override
@@ -53,7 +72,7 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return run(FIND, keys(id, memo), List.of("0", "0"))
+    return run(FIND, redis::send, keys(id, memo), List.of("0", "0"))
         .map(
             answer ->
                 readPage(id, 0, answer)
@@ -71,7 +90,8 @@ public final class RedisGameStore implements GameStore {
   @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     var range = List.of(Integer.toString(after), Integer.toString(limit));
-    return run(FIND, keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
+    return run(FIND, redis::send, keys(id, Optional.empty()), range)
+        .map(answer -> readPage(id, after, answer));
   }
 
   private static Optional<LogPage> readPage(GameId id, int after, Response answer) {
@@ -122,7 +142,7 @@ public final class RedisGameStore implements GameStore {
     arguments.add(Fields.flag(commit.moves()));
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
-    return run(COMMIT, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
+    return run(COMMIT, this::replicated, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
         .map(answer -> written(commit, answer));
   }
 
@@ -135,6 +155,21 @@ public final class RedisGameStore implements GameStore {
     return Optional.of(new Game(commit.facts(), commit.next(), stamp));
   }
 
+  @Override
+  public Uni<Boolean> confirm(Game game) {
+    if (!replication.isAwaited()) {
+      return Uni.createFrom().item(true);
+    }
+    var hash = keys(game.id(), Optional.empty()).names().get(0);
+    var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
+    return inTime(game.id(), replicated(read))
+        .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
+  }
+
+  private Uni<Response> replicated(Request request) {
+    return replication.send(redis, request);
+  }
+
   /** All keys of one game have its id as their hash tag, so they lie in one slot. */
   private static Keys keys(GameId id, Optional<String> memo) {
     String hash = "mylla:{" + id + "}";
@@ -145,13 +180,17 @@ public final class RedisGameStore implements GameStore {
 
   private record Keys(GameId id, List<String> names) {}
 
-  private Uni<Response> run(Script script, Keys keys, List<String> arguments) {
-    return script
-        .run(redis, keys.names(), arguments)
+  private Uni<Response> run(
+      Script script, Function<Request, Uni<Response>> sender, Keys keys, List<String> arguments) {
+    return inTime(keys.id(), script.run(sender, keys.names(), arguments));
+  }
+
+  private Uni<Response> inTime(GameId id, Uni<Response> answer) {
+    return answer
         .ifNoItem()
         .after(timeout)
         .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
-        .transform(failure -> RedisFailure.of(keys.id(), failure));
+        .transform(failure -> RedisFailure.of(id, failure));
   }
 }
