@@ -2,9 +2,9 @@ package dev.mylla.store;
 
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
+import io.smallrye.mutiny.TimeoutException;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
 /**
@@ -48,7 +48,7 @@ final class RedisFailure {
       return told;
     }
     if (failure instanceof TimeoutException) {
-      return new GameStore.StorageUnavailable("Redis: " + failure.getMessage(), failure);
+      return new GameStore.StorageUnavailable("Redis did not answer in time", failure);
     }
     String message = String.valueOf(failure.getMessage());
     if (DAMAGE.stream().anyMatch(message::contains)) {

@@ -17,7 +17,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -78,13 +77,22 @@ public final class RedisGameStore implements GameStore {
                 readPage(id, 0, answer)
                     .map(
                         page ->
-                            new Recalled(page.game(), memo.flatMap(name -> memo(name, answer)))));
+                            new Recalled(
+                                page.game(), memo.flatMap(name -> memo(id, name, answer)))));
   }
 
-  private static Optional<Memo> memo(String name, Response answer) {
-    return Optional.ofNullable(answer.get(7))
-        .map(text -> Fields.of(text.toString()))
-        .map(fields -> new Memo(name, fields.text(), fields.text()));
+  private static Optional<Memo> memo(GameId id, String name, Response answer) {
+    if (answer.get(7) == null) {
+      return Optional.empty();
+    }
+    try {
+      var fields = Fields.of(answer.get(7).toString());
+      var memo = new Memo(name, fields.text(), fields.text());
+      fields.end();
+      return Optional.of(memo);
+    } catch (IllegalArgumentException e) {
+      throw new DamagedGame(id, "what is remembered of a request: " + e.getMessage(), e);
+    }
   }
 
   @Override
@@ -189,7 +197,7 @@ public final class RedisGameStore implements GameStore {
     return answer
         .ifNoItem()
         .after(timeout)
-        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
+        .fail()
         .onFailure()
         .transform(failure -> RedisFailure.of(id, failure));
   }
