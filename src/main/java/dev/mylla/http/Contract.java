@@ -51,6 +51,8 @@ public class Contract implements OASFilter {
       path.getOperations().values().forEach(Contract::complete);
     }
     var schemas = new TreeMap<>(document.getComponents().getSchemas());
+    schemas.computeIfPresent(
+        "Instant", (name, schema) -> schema.description("A point in time, in UTC."));
     document.getComponents().setSchemas(schemas);
   }
 
@@ -63,6 +65,8 @@ public class Contract implements OASFilter {
     if (unauthorized != null) {
       operation.setSecurity(List.of(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN)));
     }
+    var responses = operation.getResponses();
+    responses.setAPIResponses(new TreeMap<>(responses.getAPIResponses()));
   }
 
   /** A repeated request is answered like the first one. */

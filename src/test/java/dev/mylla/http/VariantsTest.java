@@ -190,14 +190,6 @@ class VariantsTest {
     assertEquals(expected.size(), options.size());
   }
 
-  @Test
-  void the_examples_in_the_contract_are_what_the_service_answers() throws IOException {
-    JsonNode nineHoles = variant("nine-holes");
-
-    assertEquals(nineHoles, JSON.readTree(VariantExamples.NINE_HOLES));
-    assertEquals(nineHoles, JSON.readTree(VariantExamples.LIST).get("items").get(0));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"chess", "Mylla", "nine", "mylla-die", "three-wp"})
   void an_unknown_variant_is_404_also_for_a_client_that_holds_anything(String id) {

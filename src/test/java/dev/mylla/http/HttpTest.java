@@ -1,0 +1,48 @@
+package dev.mylla.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.mylla.RedisProcess;
+import org.jspecify.annotations.Nullable;
+
+/** What the tests of the running service share: sight of the storage behind it. */
+abstract class HttpTest {
+
+  /** Put here by {@link dev.mylla.RedisTestResource}. */
+  @Nullable RedisProcess redis;
+
+  RedisProcess redis() {
+    if (redis == null) {
+      throw new AssertionError("no Redis was injected");
+    }
+    return redis;
+  }
+
+  /** The request is refused so, and not one byte of the storage changes. */
+  Reply refused(Request request, int status, String code) {
+    String before = stored();
+    Reply reply = request.send().expect(status, code);
+    assertEquals(before, stored(), () -> "something was written by " + reply.exchange());
+    return reply;
+  }
+
+  /** The request is answered so, and not one byte of the storage changes. */
+  Reply unchanged(Request request, int status) {
+    String before = stored();
+    Reply reply = request.send(status);
+    assertEquals(before, stored(), () -> "something was written by " + reply.exchange());
+    return reply;
+  }
+
+  /** A digest of every key and value, and how many changes Redis has counted so far. */
+  private String stored() {
+    Object digest = redis().command("DEBUG", "DIGEST");
+    String changes =
+        String.valueOf(redis().command("INFO", "persistence"))
+            .lines()
+            .filter(line -> line.startsWith("rdb_changes_since_last_save:"))
+            .findFirst()
+            .orElseThrow();
+    return digest + " " + changes;
+  }
+}
