@@ -3,6 +3,7 @@ package dev.mylla.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.mylla.RedisProcess;
+import org.junit.jupiter.api.BeforeEach;
 import org.jspecify.annotations.Nullable;
 
 /** What the tests of the running service share: sight of the storage behind it. */
@@ -10,6 +11,12 @@ abstract class HttpTest {
 
   /** Put here by {@link dev.mylla.RedisTestResource}. */
   @Nullable RedisProcess redis;
+
+  /** What other tests left would make every look at the storage a long one. */
+  @BeforeEach
+  void empty() {
+    redis().command("FLUSHALL");
+  }
 
   RedisProcess redis() {
     if (redis == null) {
