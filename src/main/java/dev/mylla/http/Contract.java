@@ -61,8 +61,7 @@ public class Contract implements OASFilter {
     ContractProblems.declare(operation);
     ContractHeaders.declare(operation);
     ContractExamples.add(operation);
-    var unauthorized = operation.getResponses().getAPIResponse("401");
-    if (unauthorized != null) {
+    if (ContractProblems.needsToken(operation)) {
       operation.setSecurity(List.of(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN)));
     }
     var responses = operation.getResponses();

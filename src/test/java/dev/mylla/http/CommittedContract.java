@@ -108,9 +108,10 @@ final class CommittedContract {
     return document;
   }
 
-  /** The path of the contract that a request's path stands for. */
+  /** The path of the contract that a request's path stands for; slashes too many are nothing. */
   Optional<PathItem> path(String path) {
-    return paths.stream().filter(known -> known.matches(path)).findFirst();
+    String plain = path.replaceAll("/+", "/").replaceFirst("/$", "");
+    return paths.stream().filter(known -> known.matches(plain)).findFirst();
   }
 
   List<PathItem> paths() {

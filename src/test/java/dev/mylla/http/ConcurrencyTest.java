@@ -34,13 +34,11 @@ class ConcurrencyTest extends HttpTest {
   }
 
   @Test
-  void of_two_different_moves_under_one_number_one_is_played_and_the_other_is_told()
-      throws Exception {
+  void ofTwoDifferentMovesUnderOneNumberOneIsPlayedAndTheOtherIsTold() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       HttpGame game = HttpGame.of("mylla");
 
-      List<Reply> replies =
-          atOnce(game.move(1, "white", "d6"), game.move(1, "white", "f4"));
+      List<Reply> replies = atOnce(game.move(1, "white", "d6"), game.move(1, "white", "f4"));
 
       assertEquals(List.of(201, 409), statuses(replies));
       replies.forEach(reply -> assertLost(reply, "move-taken"));
@@ -49,13 +47,11 @@ class ConcurrencyTest extends HttpTest {
   }
 
   @Test
-  void of_two_equal_moves_under_one_number_one_is_played_and_the_other_is_its_repeat()
-      throws Exception {
+  void ofTwoEqualMovesUnderOneNumberOneIsPlayedAndTheOtherIsItsRepeat() throws Exception {
     for (int round = 0; round < ROUNDS; round++) {
       HttpGame game = HttpGame.of("mylla");
 
-      List<Reply> replies =
-          atOnce(game.move(1, "white", "d6"), game.move(1, "white", "d6"));
+      List<Reply> replies = atOnce(game.move(1, "white", "d6"), game.move(1, "white", "d6"));
 
       assertEquals(List.of(200, 201), statuses(replies));
       assertEquals(replies.get(0).body(), replies.get(1).body());
@@ -64,7 +60,7 @@ class ConcurrencyTest extends HttpTest {
   }
 
   @Test
-  void of_two_guests_one_gets_the_seat() throws Exception {
+  void ofTwoGuestsOneGetsTheSeat() throws Exception {
     for (int round = 0; round < ROUNDS / 4; round++) {
       HttpGame game = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
       String invitation = "/v1/invitations/" + game.code();
@@ -81,7 +77,7 @@ class ConcurrencyTest extends HttpTest {
   }
 
   @Test
-  void of_two_creations_with_one_key_there_is_one_game() throws Exception {
+  void ofTwoCreationsWithOneKeyThereIsOneGame() throws Exception {
     for (int round = 0; round < ROUNDS / 4; round++) {
       Request create =
           Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "take", "random"))
@@ -103,8 +99,7 @@ class ConcurrencyTest extends HttpTest {
   private static void assertPlayedOnce(HttpGame game, List<Reply> replies) {
     JsonNode events = Request.get(game.path("events")).send(200).at("/items");
     assertEquals(2, events.size());
-    Reply won =
-        replies.stream().filter(reply -> reply.status() == 201).findFirst().orElseThrow();
+    Reply won = replies.stream().filter(reply -> reply.status() == 201).findFirst().orElseThrow();
     assertEquals(won.at("/lastMove/move"), events.at("/1/move"));
     assertEquals(won.json(), game.read().json());
   }

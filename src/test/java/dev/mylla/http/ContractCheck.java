@@ -23,6 +23,11 @@ final class ContractCheck {
   /** The codes of a response lead the paragraphs of its description. */
   private static final Pattern CODE = Pattern.compile("(?m)^`([a-z0-9-]+)`: ");
 
+  /** What only shows up in a problem when the inside leaks out. */
+  private static final Pattern INSIDE =
+      Pattern.compile(
+          "dev\\.mylla|\\bjavax?\\.|jakarta|jackson|fasterxml|quarkus|Exception|\\tat |\\n\\s*at ");
+
   private final CommittedContract contract;
 
   ContractCheck(CommittedContract contract) {
@@ -125,6 +130,10 @@ final class ContractCheck {
       }
       if (exchange.method().equals("HEAD")) {
         return;
+      }
+      var inside = INSIDE.matcher(exchange.body());
+      if (inside.find()) {
+        found.add("a problem that shows " + inside.group());
       }
       JsonNode problem = body("Problem");
       String code = problem.path("code").asText();

@@ -24,7 +24,7 @@ class ContractCheckTest {
   private final ContractCheck check = new ContractCheck(CommittedContract.read());
 
   @Test
-  void an_answer_as_promised_has_no_violation() {
+  void anAnswerAsPromisedHasNoViolation() {
     assertEquals(List.of(), violations(200, LEGAL_MOVES));
     assertEquals(List.of(), violations(404, NOT_FOUND));
     assertEquals(List.of(), violations(304, ""));
@@ -32,7 +32,7 @@ class ContractCheckTest {
   }
 
   @Test
-  void a_path_that_the_contract_does_not_know_is_only_ever_not_found() {
+  void aPathThatTheContractDoesNotKnowIsOnlyEverNotFound() {
     assertEquals(List.of(), violations("GET", "/v1/nothing", 404, problem(), NOT_FOUND));
     assertEquals(
         List.of("unknown path answered with 200"),
@@ -40,7 +40,7 @@ class ContractCheckTest {
   }
 
   @Test
-  void a_method_that_the_contract_does_not_know_is_only_ever_refused_with_the_methods_there_are() {
+  void aMethodThatTheContractDoesNotKnowIsOnlyEverRefusedWithTheMethodsThereAre() {
     String notAllowed = NOT_FOUND.replace("not-found", "method-not-allowed").replace("404", "405");
     var allow = new HashMap<>(problem());
     allow.put("Allow", "GET, HEAD, OPTIONS");
@@ -54,12 +54,12 @@ class ContractCheckTest {
   }
 
   @Test
-  void an_undeclared_status_is_found() {
+  void anUndeclaredStatusIsFound() {
     assertEquals(List.of("getLegalMoves declares no status 201"), violations(201, LEGAL_MOVES));
   }
 
   @Test
-  void a_missing_required_header_is_found() {
+  void aMissingRequiredHeaderIsFound() {
     assertEquals(
         List.of("no header ETag"),
         violations(
@@ -71,7 +71,7 @@ class ContractCheckTest {
   }
 
   @Test
-  void an_undeclared_media_type_is_found() {
+  void anUndeclaredMediaTypeIsFound() {
     assertEquals(
         List.of("undeclared media type text/html"),
         violations(
@@ -83,12 +83,12 @@ class ContractCheckTest {
   }
 
   @Test
-  void a_field_that_the_contract_does_not_name_is_found() {
+  void aFieldThatTheContractDoesNotNameIsFound() {
     assertEquals(1, violations(200, LEGAL_MOVES.replace("}", ", \"extra\": 1}")).size());
   }
 
   @Test
-  void a_missing_field_a_wrong_type_and_a_null_are_found() {
+  void aMissingFieldAWrongTypeAndANullAreFound() {
     assertEquals(1, violations(200, LEGAL_MOVES.replace("\"version\": 3, ", "")).size());
     assertEquals(1, violations(200, LEGAL_MOVES.replace("3", "\"3\"")).size());
     assertEquals(1, violations(200, LEGAL_MOVES.replace("[\"a1\"]", "null")).size());
@@ -96,7 +96,7 @@ class ContractCheckTest {
   }
 
   @Test
-  void a_fault_deep_inside_is_found() {
+  void aFaultDeepInsideIsFound() {
     String move =
         """
         {"items": [{"number": 1, "ply": 1, "color": "white", "move": "a1", "removed": [],
@@ -116,25 +116,25 @@ class ContractCheckTest {
   }
 
   @Test
-  void a_body_that_is_not_json_or_not_there_is_found() {
+  void aBodyThatIsNotJsonOrNotThereIsFound() {
     assertEquals(List.of("a body that is not JSON"), violations(200, "<html>").subList(0, 1));
     assertEquals(false, violations(200, "").isEmpty());
   }
 
   @Test
-  void a_body_where_there_is_none_is_found() {
+  void aBodyWhereThereIsNoneIsFound() {
     assertEquals(List.of("a body where there is none"), violations(304, LEGAL_MOVES));
   }
 
   @Test
-  void a_code_that_the_operation_does_not_declare_is_found() {
+  void aCodeThatTheOperationDoesNotDeclareIsFound() {
     assertEquals(
         List.of("undeclared code move-taken"),
         violations(404, NOT_FOUND.replace("not-found", "move-taken")));
   }
 
   @Test
-  void a_problem_with_a_charset_another_status_or_another_type_is_found() {
+  void aProblemWithACharsetAnotherStatusOrAnotherTypeIsFound() {
     assertEquals(
         List.of("a problem as application/problem+json;charset=UTF-8"),
         violations(
@@ -152,7 +152,14 @@ class ContractCheckTest {
   }
 
   @Test
-  void check_fails_with_all_that_was_found() {
+  void aProblemThatShowsTheInsideIsFound() {
+    for (String inside : List.of("java.lang.String", "dev.mylla.game.Game", "IOException")) {
+      assertEquals(1, violations(404, NOT_FOUND.replace("Nothing is here", inside)).size(), inside);
+    }
+  }
+
+  @Test
+  void checkFailsWithAllThatWasFound() {
     var answer =
         new Exchange(
             "GET", GAME, 418, HttpHeaders.of(Map.of(), (name, value) -> true), "I am a teapot");

@@ -31,7 +31,7 @@ class ContractTest {
   private static final CommittedContract CONTRACT = CommittedContract.read();
 
   @Test
-  void the_committed_contract_is_the_generated_one_byte_for_byte() throws IOException {
+  void theCommittedContractIsTheGeneratedOneByteForByte() throws IOException {
     long difference = Files.mismatch(CommittedContract.FILE, GENERATED);
 
     if (difference >= 0) {
@@ -42,14 +42,14 @@ class ContractTest {
   }
 
   @Test
-  void the_served_contract_is_the_committed_one() {
+  void theServedContractIsTheCommittedOne() {
     JsonNode served = Request.get("/openapi?format=json").send(200).json();
 
     assertEquals(CONTRACT.document(), served);
   }
 
   @Test
-  void it_is_openapi_3_1_and_has_every_endpoint_of_this_release() {
+  void itIsOpenapi31AndHasEveryEndpointOfThisRelease() {
     assertEquals("3.1.0", CONTRACT.document().path("openapi").asText());
     assertEquals(
         Set.of(
@@ -84,7 +84,7 @@ class ContractTest {
   }
 
   @Test
-  void everything_is_described() {
+  void everythingIsDescribed() {
     List<String> silent = new ArrayList<>();
     BiConsumer<String, JsonNode> check =
         (place, node) -> {
@@ -129,7 +129,7 @@ class ContractTest {
   }
 
   @Test
-  void every_operation_shows_an_example_of_its_request_and_its_success() {
+  void everyOperationShowsAnExampleOfItsRequestAndItsSuccess() {
     List<String> without = new ArrayList<>();
     eachOperation(
         operation -> {
@@ -150,7 +150,7 @@ class ContractTest {
   }
 
   @Test
-  void every_example_is_valid() {
+  void everyExampleIsValid() {
     List<String> faults = new ArrayList<>();
     eachOperation(
         operation -> {
@@ -173,7 +173,7 @@ class ContractTest {
   }
 
   @Test
-  void every_answer_has_a_named_schema_and_every_refusal_is_a_problem() {
+  void everyAnswerHasANamedSchemaAndEveryRefusalIsAProblem() {
     eachOperation(
         operation ->
             eachResponse(
@@ -198,7 +198,7 @@ class ContractTest {
   }
 
   @Test
-  void every_operation_declares_what_can_always_go_wrong() {
+  void everyOperationDeclaresWhatCanAlwaysGoWrong() {
     eachOperation(
         operation -> {
           for (int status : List.of(406, 414, 431, 500)) {
@@ -213,7 +213,18 @@ class ContractTest {
   }
 
   @Test
-  void types_are_plain() {
+  void aTokenIsAskedForWhereNobodyIsServedWithoutOne() {
+    eachOperation(
+        operation ->
+            assertEquals(
+                operation.response(401).map(ContractCheck::codes).stream()
+                    .anyMatch(codes -> codes.contains("token-missing")),
+                operation.definition().has("security"),
+                operation.id()));
+  }
+
+  @Test
+  void typesArePlain() {
     for (String keyword : List.of("oneOf", "anyOf", "allOf", "not", "discriminator", "nullable")) {
       assertEquals(List.of(), CONTRACT.document().findParents(keyword), keyword);
     }
@@ -223,7 +234,7 @@ class ContractTest {
   }
 
   @Test
-  void only_colors_and_choices_of_a_request_are_closed_lists() {
+  void onlyColorsAndChoicesOfARequestAreClosedLists() {
     for (var schema : schemas()) {
       for (var field : schema.getValue().path("properties").properties()) {
         JsonNode values = field.getValue().path("enum");
@@ -236,7 +247,7 @@ class ContractTest {
   }
 
   @Test
-  void no_schema_is_called_like_another_with_New_before_it() {
+  void noSchemaIsCalledLikeAnotherWithNewBeforeIt() {
     Set<String> names = new TreeSet<>(Json.names(CONTRACT.document().at("/components/schemas")));
 
     for (String name : names) {
@@ -245,7 +256,7 @@ class ContractTest {
   }
 
   @Test
-  void every_required_field_exists() {
+  void everyRequiredFieldExists() {
     for (var schema : schemas()) {
       for (String field : Json.texts(schema.getValue().path("required"))) {
         assertTrue(schema.getValue().path("properties").has(field), schema.getKey() + "." + field);

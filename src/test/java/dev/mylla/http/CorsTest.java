@@ -41,7 +41,7 @@ class CorsTest extends HttpTest {
           "mylla-seat");
 
   @Test
-  void every_answer_may_be_read_by_a_page_of_another_origin() {
+  void everyAnswerMayBeReadByAPageOfAnotherOrigin() {
     HttpGame game = HttpGame.of("mylla");
     HttpGame waiting = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
     String tag = game.read().entityTag();
@@ -77,13 +77,12 @@ class CorsTest extends HttpTest {
         Set.of("*", ORIGIN).contains(reply.header("Access-Control-Allow-Origin")), reply::toString);
     assertTrue(
         values(reply, "Access-Control-Expose-Headers").containsAll(EXPOSED), reply::toString);
-    assertTrue(
-        !reply.header("Access-Control-Allow-Credentials").equals("true"), reply::toString);
+    assertTrue(!reply.header("Access-Control-Allow-Credentials").equals("true"), reply::toString);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"GET", "POST", "PUT", "PATCH", "DELETE"})
-  void a_preflight_allows_the_methods_and_headers_of_the_contract(String method) {
+  void aPreflightAllowsTheMethodsAndHeadersOfTheContract(String method) {
     for (String path :
         List.of("/v1/games", "/v1/games/x/moves/1", "/v1/positions", "/nothing", "/openapi")) {
       Reply preflight =

@@ -23,7 +23,7 @@ class CreationRepeatTest extends HttpTest {
       """;
 
   @Test
-  void the_repeat_shows_the_same_game_tokens_and_invitations() {
+  void theRepeatShowsTheSameGameTokensAndInvitations() {
     Reply first = create(KEY, BODY).send(201);
     Reply repeat = unchanged(create(KEY, BODY), 200);
 
@@ -34,7 +34,7 @@ class CreationRepeatTest extends HttpTest {
   }
 
   @Test
-  void spaces_and_the_order_of_fields_do_not_matter() {
+  void spacesAndTheOrderOfFieldsDoNotMatter() {
     Reply first = create(KEY, BODY).send(201);
     String same =
         """
@@ -53,14 +53,14 @@ class CreationRepeatTest extends HttpTest {
         "{\"variant\": \"nine-mens-morris\", \"take\": \"white\"}",
         "{\"variant\": \"mylla\", \"rules\": {\"flying\": \"never\"}, \"take\": \"white\"}"
       })
-  void another_body_under_the_same_key_is_refused(String other) {
+  void anotherBodyUnderTheSameKeyIsRefused(String other) {
     create(KEY, BODY).send(201);
 
     refused(create(KEY, other), 422, "idempotency-key-reused");
   }
 
   @Test
-  void the_repeat_after_moves_shows_the_game_as_it_stands_with_the_first_tokens() {
+  void theRepeatAfterMovesShowsTheGameAsItStandsWithTheFirstTokens() {
     Request create = create(KEY, "{\"variant\": \"mylla\"}");
     HttpGame game = new HttpGame(create.send(201).json());
     game.play("d6", "f4");
@@ -72,7 +72,7 @@ class CreationRepeatTest extends HttpTest {
   }
 
   @Test
-  void the_repeat_after_the_guest_came_still_shows_his_first_invitation() {
+  void theRepeatAfterTheGuestCameStillShowsHisFirstInvitation() {
     Request create = create(KEY, BODY);
     HttpGame game = new HttpGame(create.send(201).json());
     Request.post("/v1/invitations/" + game.code(), Map.of()).send(201);
@@ -85,7 +85,7 @@ class CreationRepeatTest extends HttpTest {
   }
 
   @Test
-  void a_seat_drawn_once_stays_drawn() {
+  void aSeatDrawnOnceStaysDrawn() {
     Request create = create(KEY, "{\"variant\": \"mylla\", \"take\": \"random\"}");
     String first = create.send(201).body();
 
@@ -95,7 +95,7 @@ class CreationRepeatTest extends HttpTest {
   }
 
   @Test
-  void another_key_is_another_game_and_the_id_does_not_show_the_key() {
+  void anotherKeyIsAnotherGameAndTheIdDoesNotShowTheKey() {
     String one = create(KEY, BODY).send(201).at("/game/id").asText();
     String two = create(KEY + "w", BODY).send(201).at("/game/id").asText();
 
@@ -112,21 +112,21 @@ class CreationRepeatTest extends HttpTest {
         "abcdefghijklmnopqrstu=",
         "\"abcdefghijklmnopqrstu\""
       })
-  void a_key_that_could_be_guessed_is_malformed(String key) {
+  void aKeyThatCouldBeGuessedIsMalformed(String key) {
     Reply refused = refused(create(key, BODY), 400, "malformed-request");
 
     assertEquals("Idempotency-Key", refused.at("/errors/0/pointer").asText());
   }
 
   @Test
-  void a_key_has_22_to_128_characters() {
+  void aKeyHas22To128Characters() {
     create("A".repeat(22), BODY).send(201);
     create("-_9z".repeat(32), BODY).send(201);
     refused(create("A".repeat(129), BODY), 400, "malformed-request");
   }
 
   @Test
-  void a_refused_creation_does_not_use_up_its_key() {
+  void aRefusedCreationDoesNotUseUpItsKey() {
     refused(create(KEY, "{\"variant\": \"chess\"}"), 422, "invalid-settings");
 
     create(KEY, BODY).send(201);

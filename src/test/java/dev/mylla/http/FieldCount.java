@@ -40,6 +40,11 @@ final class FieldCount {
     }
   }
 
+  /** The schemas of the objects that were counted. */
+  List<String> schemas() {
+    return List.copyOf(objects.keySet());
+  }
+
   /** Optional fields that were always there, required ones that were not, and those never seen. */
   List<String> contradictions() {
     List<String> contradictions = new ArrayList<>();

@@ -2,9 +2,12 @@ package dev.mylla.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.mylla.RedisConnection;
 import dev.mylla.RedisProcess;
-import org.junit.jupiter.api.BeforeEach;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 
 /** What the tests of the running service share: sight of the storage behind it. */
 abstract class HttpTest {
@@ -43,13 +46,12 @@ abstract class HttpTest {
 
   /** A digest of every key and value, and how many changes Redis has counted so far. */
   private String stored() {
-    Object digest = redis().command("DEBUG", "DIGEST");
-    String changes =
-        String.valueOf(redis().command("INFO", "persistence"))
-            .lines()
-            .filter(line -> line.startsWith("rdb_changes_since_last_save:"))
-            .findFirst()
-            .orElseThrow();
-    return digest + " " + changes;
+    try (var connection = new RedisConnection(redis().port())) {
+      String counts = String.valueOf(connection.command("INFO", "persistence"));
+      return connection.command("DEBUG", "DIGEST")
+          + counts.replaceFirst("(?s).*(rdb_changes_since_last_save:\\d+).*", " $1");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

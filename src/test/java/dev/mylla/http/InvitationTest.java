@@ -34,7 +34,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void looking_shows_what_is_offered_and_has_no_effect() {
+  void lookingShowsWhatIsOfferedAndHasNoEffect() {
     Reply look = unchanged(Request.get(INVITATIONS + game.code()), 200);
 
     JsonNode read = game.read().json();
@@ -48,7 +48,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void the_guest_takes_the_seat_and_the_game_starts_in_one_step() {
+  void theGuestTakesTheSeatAndTheGameStartsInOneStep() {
     Reply seated = Request.post(INVITATIONS + game.code(), Map.of("name", "Ben")).send(201);
 
     assertEquals("black", seated.at("/color").asText());
@@ -66,7 +66,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void both_play_on_with_their_own_tokens() {
+  void bothPlayOnWithTheirOwnTokens() {
     String guest =
         Request.post(INVITATIONS + game.code(), Map.of()).send(201).at("/token").asText();
 
@@ -76,7 +76,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void a_seat_is_taken_once() {
+  void aSeatIsTakenOnce() {
     Request take = Request.post(INVITATIONS + game.code(), Map.of("name", "Ben"));
     take.send(201);
 
@@ -86,7 +86,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void with_a_key_the_guest_gets_his_token_again() {
+  void withAKeyTheGuestGetsHisTokenAgain() {
     Request take =
         Request.post(INVITATIONS + game.code(), Map.of("name", "Ben"))
             .header("Idempotency-Key", "0123456789012345678901");
@@ -102,7 +102,7 @@ class InvitationTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"lower", "confused"})
-  void a_code_may_be_typed_by_hand(String how) {
+  void aCodeMayBeTypedByHand(String how) {
     String typed =
         how.equals("lower")
             ? game.code().toLowerCase(Locale.ROOT)
@@ -113,7 +113,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void a_forged_code_is_not_found() {
+  void aForgedCodeIsNotFound() {
     String code = game.code();
     for (int place = 0; place < code.length(); place++) {
       char other = code.charAt(place) == '2' ? '3' : '2';
@@ -128,7 +128,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void a_genuine_code_of_a_game_that_is_gone_has_expired() {
+  void aGenuineCodeOfAGameThatIsGoneHasExpired() {
     redis().command("DEL", "mylla:{" + game.id() + "}", "mylla:{" + game.id() + "}:log");
 
     refused(Request.get(INVITATIONS + game.code()), 410, "expired");
@@ -136,7 +136,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void a_refusal_does_not_repeat_the_code() {
+  void aRefusalDoesNotRepeatTheCode() {
     String forged = game.code().replaceFirst("..$", "00");
 
     for (Request request :
@@ -154,7 +154,7 @@ class InvitationTest extends HttpTest {
   }
 
   @Test
-  void a_body_is_expected() {
+  void aBodyIsExpected() {
     refused(
         Request.of("POST", INVITATIONS + game.code()).header("Content-Type", "application/json"),
         400,

@@ -21,7 +21,7 @@ class MoveOrderTest extends HttpTest {
   private static final String STALE = "\"1-000000000000\"";
 
   @Test
-  void unreadable_comes_before_a_missing_token() {
+  void unreadableComesBeforeAMissingToken() {
     HttpGame game = HttpGame.of("mylla");
 
     refused(game.put(1, "d6d5"), 400, "malformed-move");
@@ -32,7 +32,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_missing_token_comes_before_an_unknown_game() {
+  void aMissingTokenComesBeforeAnUnknownGame() {
     refused(Request.put(UNKNOWN, Map.of("move", "d6")), 401, "token-missing");
   }
 
@@ -45,14 +45,14 @@ class MoveOrderTest extends HttpTest {
         "0000000000000000000000000U",
         "game"
       })
-  void an_unknown_game_or_an_id_of_wrong_shape_comes_before_a_bad_token(String id) {
+  void anUnknownGameOrAnIdOfWrongShapeComesBeforeABadToken(String id) {
     Request move = Request.put("/v1/games/" + id + "/moves/1", Map.of("move", "d6"));
 
     refused(move.token("mys_garbage"), 404, "not-found");
   }
 
   @Test
-  void a_bad_token_comes_before_a_used_number() {
+  void aBadTokenComesBeforeAUsedNumber() {
     HttpGame game = HttpGame.after("d6");
 
     refused(game.put(1, "d6").token("mys_garbage"), 401, "token-invalid");
@@ -60,16 +60,15 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_used_number_comes_before_a_stale_precondition() {
+  void aUsedNumberComesBeforeAStalePrecondition() {
     HttpGame game = HttpGame.after("d6");
 
     refused(game.move(1, "white", "a1").header("If-Match", STALE), 409, "move-taken");
-    assertTrue(
-        unchanged(game.move(1, "white", "d6").header("If-Match", STALE), 200).replayed());
+    assertTrue(unchanged(game.move(1, "white", "d6").header("If-Match", STALE), 200).replayed());
   }
 
   @Test
-  void a_used_number_comes_before_the_end_of_the_game() {
+  void aUsedNumberComesBeforeTheEndOfTheGame() {
     HttpGame game = finished();
 
     refused(game.move(1, "white", "c1"), 409, "move-taken");
@@ -78,7 +77,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_stale_precondition_comes_before_the_end_of_the_game() {
+  void aStalePreconditionComesBeforeTheEndOfTheGame() {
     HttpGame game = finished();
     String first = eventTag(game, 1);
 
@@ -87,7 +86,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_stale_precondition_comes_before_a_free_seat() {
+  void aStalePreconditionComesBeforeAFreeSeat() {
     HttpGame game = waiting();
 
     refused(
@@ -98,7 +97,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void the_end_of_the_game_comes_before_a_number_too_high_and_the_turn() {
+  void theEndOfTheGameComesBeforeANumberTooHighAndTheTurn() {
     HttpGame game = finished();
 
     refused(game.move(99, "black", "c3"), 409, "game-over");
@@ -106,7 +105,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_free_seat_comes_before_a_number_too_high() {
+  void aFreeSeatComesBeforeANumberTooHigh() {
     HttpGame game = waiting();
 
     refused(game.move(9, "white", "d6"), 409, "game-not-started");
@@ -115,7 +114,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_number_too_high_comes_before_the_turn() {
+  void aNumberTooHighComesBeforeTheTurn() {
     HttpGame game = HttpGame.after("d6");
 
     Reply refused = refused(game.move(3, "white", "a1"), 409, "move-not-next");
@@ -125,7 +124,7 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void the_turn_comes_before_the_rules() {
+  void theTurnComesBeforeTheRules() {
     HttpGame game = HttpGame.after("d6");
 
     refused(game.move(2, "white", "d6"), 409, "not-your-move");
@@ -137,12 +136,18 @@ class MoveOrderTest extends HttpTest {
   }
 
   @Test
-  void a_forfeit_without_a_die_is_no_move() {
-    refused(HttpGame.of("mylla").move(1, "white", "-"), 400, "malformed-move");
+  void aForfeitIsJudgedWithTheRulesAndWithoutADieIsNoMove() {
+    HttpGame game = HttpGame.after("d6");
+
+    refused(game.put(2, "-"), 401, "token-missing");
+    refused(game.move(3, "black", "-"), 409, "move-not-next");
+    refused(game.move(2, "white", "-"), 409, "not-your-move");
+    refused(game.move(2, "black", "-"), 400, "malformed-move");
+    refused(finished().move(6, "black", "-"), 409, "game-over");
   }
 
   @Test
-  void what_is_refused_can_be_done_right_under_the_same_number() {
+  void whatIsRefusedCanBeDoneRightUnderTheSameNumber() {
     HttpGame game = HttpGame.of("mylla");
     refused(game.move(1, "white", "z9"), 422, "illegal-move");
     refused(game.move(1, "black", "d6"), 409, "not-your-move");

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MoveRepeatTest extends HttpTest {
 
   @Test
-  void the_first_time_is_201_and_the_repeat_200_with_the_game_as_it_stands() {
+  void theFirstTimeIs201AndTheRepeat200WithTheGameAsItStands() {
     HttpGame game = HttpGame.of("mylla");
     Request move = game.move(1, "white", "d6");
 
@@ -31,7 +31,7 @@ class MoveRepeatTest extends HttpTest {
   }
 
   @Test
-  void the_repeat_of_an_older_move_shows_the_game_as_it_stands_now() {
+  void theRepeatOfAnOlderMoveShowsTheGameAsItStandsNow() {
     HttpGame game = HttpGame.after("d6", "f4", "a1", "g7");
 
     for (int number = 1; number <= 4; number++) {
@@ -45,7 +45,7 @@ class MoveRepeatTest extends HttpTest {
   }
 
   @Test
-  void another_move_under_a_used_number_is_told_what_comes_next() {
+  void anotherMoveUnderAUsedNumberIsToldWhatComesNext() {
     HttpGame game = HttpGame.after("d6", "f4", "a1");
 
     for (int number : List.of(1, 3)) {
@@ -57,7 +57,7 @@ class MoveRepeatTest extends HttpTest {
   }
 
   @Test
-  void the_same_move_by_the_other_seat_is_not_a_repeat() {
+  void theSameMoveByTheOtherSeatIsNotARepeat() {
     HttpGame game = HttpGame.after("d6", "f4");
 
     refused(game.move(1, "black", "d6"), 409, "move-taken");
@@ -66,7 +66,7 @@ class MoveRepeatTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"d6xa1xc3", "d6xc3xa1"})
-  void removals_may_come_in_any_order_and_are_the_same_move(String again) {
+  void removalsMayComeInAnyOrderAndAreTheSameMove(String again) {
     HttpGame game = beforeADoubleMill();
 
     JsonNode played = game.move(1, "white", "d6xc3xa1").send(201).json();
@@ -80,7 +80,7 @@ class MoveRepeatTest extends HttpTest {
   }
 
   @Test
-  void the_winning_move_is_repeatable_and_ends_the_game_once() {
+  void theWinningMoveIsRepeatableAndEndsTheGameOnce() {
     HttpGame game = HttpGame.of("nine-holes");
     game.play("a1", "a3", "b1", "b3");
     Request winning = game.move(5, "white", "c1");
@@ -94,7 +94,7 @@ class MoveRepeatTest extends HttpTest {
   }
 
   @Test
-  void a_stale_precondition_does_not_hinder_a_repeat() {
+  void aStalePreconditionDoesNotHinderARepeat() {
     HttpGame game = HttpGame.of("mylla");
     String before = game.read().entityTag();
     Request move = game.move(1, "white", "d6").header("If-Match", before);

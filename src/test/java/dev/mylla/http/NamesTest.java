@@ -29,14 +29,14 @@ class NamesTest extends HttpTest {
         "<b>\"';--",
         "null"
       })
-  void a_name_of_1_to_40_code_points_is_kept(String name) {
+  void aNameOf1To40CodePointsIsKept(String name) {
     JsonNode seats = seats(name);
 
     assertEquals(name, seats.at("/white/name").asText());
   }
 
   @Test
-  void a_name_is_kept_in_its_composed_form() {
+  void aNameIsKeptInItsComposedForm() {
     assertEquals("é", seats("e\u0301").at("/white/name").asText());
     assertEquals("é".repeat(40), seats("e\u0301".repeat(40)).at("/white/name").asText());
   }
@@ -64,7 +64,7 @@ class NamesTest extends HttpTest {
         "a\\ud83d",
         "\\ude42a"
       })
-  void other_names_are_refused_for_either_seat_and_for_a_guest(String name) {
+  void otherNamesAreRefusedForEitherSeatAndForAGuest(String name) {
     for (String color : new String[] {"white", "black"}) {
       Reply refused =
           refused(
@@ -79,23 +79,21 @@ class NamesTest extends HttpTest {
     HttpGame game = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
     Reply refused =
         refused(
-            Request.post(
-                "/v1/invitations/" + game.code(), "{\"name\": \"%s\"}".formatted(name)),
+            Request.post("/v1/invitations/" + game.code(), "{\"name\": \"%s\"}".formatted(name)),
             422,
             "bad-name");
     assertEquals("/name", refused.at("/errors/0/pointer").asText());
   }
 
   @Test
-  void a_seat_without_a_name_has_none() {
+  void aSeatWithoutANameHasNone() {
     JsonNode seats = HttpGame.of("mylla").read().at("/seats");
 
-    assertEquals(
-        Json.read("{\"white\": {\"taken\": true}, \"black\": {\"taken\": true}}"), seats);
+    assertEquals(Json.read("{\"white\": {\"taken\": true}, \"black\": {\"taken\": true}}"), seats);
   }
 
   @Test
-  void a_guest_brings_his_name_or_keeps_the_one_prepared() {
+  void aGuestBringsHisNameOrKeepsTheOnePrepared() {
     assertEquals("Bea", guest("{\"name\": \"Bea\"}").at("/game/seats/black/name").asText());
     assertEquals("Ben", guest("{}").at("/game/seats/black/name").asText());
   }

@@ -18,7 +18,7 @@ class PositionsTest extends HttpTest {
   private static final String POSITIONS = "/v1/positions";
 
   @Test
-  void without_a_position_it_is_the_start_of_the_variant() {
+  void withoutAPositionItIsTheStartOfTheVariant() {
     JsonNode trial = trial(Map.of("variant", "nine-holes"));
 
     assertEquals(
@@ -33,7 +33,7 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void a_position_may_be_given_by_points_or_as_text_or_sent_back_as_it_was_answered() {
+  void aPositionMayBeGivenByPointsOrAsTextOrSentBackAsItWasAnswered() {
     JsonNode position =
         trial(Map.of("variant", "mylla", "moves", List.of("d6", "f4"))).path("position");
 
@@ -45,7 +45,7 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void a_position_and_a_text_are_one_too_many() {
+  void aPositionAndATextAreOneTooMany() {
     JsonNode position = trial(Map.of("variant", "mylla")).path("position");
 
     Reply refused =
@@ -72,14 +72,14 @@ class PositionsTest extends HttpTest {
         "x....................... w 9 9",
         "......... w 3 3"
       })
-  void a_text_that_shows_no_position_of_this_board_is_malformed(String text) {
+  void aTextThatShowsNoPositionOfThisBoardIsMalformed(String text) {
     Reply refused = refuse(Map.of("variant", "mylla", "text", text), 400, "malformed-position");
 
     assertEquals("/text", refused.at("/errors/0/pointer").asText());
   }
 
   @Test
-  void a_position_that_cannot_be_is_refused_with_every_fault() {
+  void aPositionThatCannotBeIsRefusedWithEveryFault() {
     Reply refused =
         refuse(
             Map.of("variant", "mylla", "text", "wwwwwwwwww.............. w 1 10"),
@@ -90,7 +90,7 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void a_decided_position_is_answered_with_its_outcome() {
+  void aDecidedPositionIsAnsweredWithItsOutcome() {
     JsonNode trial = trial(Map.of("variant", "mylla", "text", "wwwbb................... b 0 0"));
 
     assertEquals("fewer-than-three", trial.at("/outcome/reason").asText());
@@ -99,10 +99,9 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void it_stops_before_the_first_refused_move_and_says_why() {
+  void itStopsBeforeTheFirstRefusedMoveAndSaysWhy() {
     JsonNode trial =
-        trial(
-            Map.of("variant", "mylla", "moves", List.of("a7", "b2", "d7", "d2", "g7", "a1")));
+        trial(Map.of("variant", "mylla", "moves", List.of("a7", "b2", "d7", "d2", "g7", "a1")));
 
     assertEquals(4, trial.at("/refused/index").asInt());
     assertEquals("must-remove", trial.at("/refused/refusal").asText());
@@ -113,7 +112,7 @@ class PositionsTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"D6", "d6 ", "d6xa1x", "", "-", "d6-", "a1 a4", "a10", "🙂"})
-  void a_text_that_is_no_move_is_refused_as_bad_notation(String move) {
+  void aTextThatIsNoMoveIsRefusedAsBadNotation(String move) {
     JsonNode trial = trial(Map.of("variant", "mylla", "moves", List.of("a1", move)));
 
     assertEquals(1, trial.at("/refused/index").asInt());
@@ -122,12 +121,12 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void nothing_is_kept() {
+  void nothingIsKept() {
     unchanged(Request.post(POSITIONS, Map.of("variant", "mylla", "moves", List.of("d6"))), 200);
   }
 
   @Test
-  void rolls_are_unknown_before_there_is_a_die() {
+  void rollsAreUnknownBeforeThereIsADie() {
     refuse(Map.of("variant", "mylla", "rolls", List.of(2)), 400, "malformed-request");
   }
 

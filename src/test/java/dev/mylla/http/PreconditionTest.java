@@ -24,23 +24,23 @@ class PreconditionTest extends HttpTest {
   }
 
   @Test
-  void the_current_version_is_played_on() {
+  void theCurrentVersionIsPlayedOn() {
     next(current).send(201);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"*", " * "})
-  void any_version_will_do(String any) {
+  void anyVersionWillDo(String any) {
     next(any).send(201);
   }
 
   @Test
-  void one_of_a_list_is_enough() {
+  void oneOfAListIsEnough() {
     next(old + ", " + current).send(201);
   }
 
   @Test
-  void an_older_version_is_refused_with_the_current_one() {
+  void anOlderVersionIsRefusedWithTheCurrentOne() {
     Reply refused = refused(next(old), 412, "version-changed");
 
     assertEquals(2, refused.at("/version").asInt());
@@ -48,30 +48,30 @@ class PreconditionTest extends HttpTest {
   }
 
   @Test
-  void the_same_version_with_another_tag_belongs_to_another_history() {
+  void theSameVersionWithAnotherTagBelongsToAnotherHistory() {
     refused(next("\"2-000000000000\""), 412, "history-changed");
     refused(next("\"1-000000000000\""), 412, "history-changed");
   }
 
   @Test
-  void a_version_that_never_was_belongs_to_another_history() {
+  void aVersionThatNeverWasBelongsToAnotherHistory() {
     refused(next("\"3-000000000000\""), 412, "history-changed");
   }
 
   @Test
-  void a_tag_that_is_not_ours_is_a_changed_version() {
+  void aTagThatIsNotOursIsAChangedVersion() {
     refused(next("\"abc\""), 412, "version-changed");
     refused(next("\"\""), 412, "version-changed");
   }
 
   @Test
-  void a_weak_tag_never_matches() {
+  void aWeakTagNeverMatches() {
     refused(next("W/" + current), 412, "version-changed");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"2", "2-000000000000", "\"2", "''", ",", "\"a\" \"b\"", "w/\"a\"", "*,*"})
-  void what_is_no_entity_tag_is_malformed(String header) {
+  void whatIsNoEntityTagIsMalformed(String header) {
     Reply refused = refused(next(header), 400, "malformed-request");
 
     assertEquals("If-Match", refused.at("/errors/0/pointer").asText());

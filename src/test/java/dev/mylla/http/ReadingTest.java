@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadingTest extends HttpTest {
 
   @Test
-  void a_waiting_game_has_the_shape_of_the_contract() {
+  void aWaitingGameHasTheShapeOfTheContract() {
     HttpGame game =
         HttpGame.create(
             Json.read(
@@ -58,14 +58,14 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void nothing_in_it_depends_on_when_it_is_read() {
+  void nothingInItDependsOnWhenItIsRead() {
     HttpGame game = HttpGame.after("d6");
 
     assertEquals(game.read().body(), game.read().body());
   }
 
   @Test
-  void the_last_move_is_shown_with_its_time() {
+  void theLastMoveIsShownWithItsTime() {
     HttpGame game = HttpGame.of("mylla");
     game.play("a7", "b2", "d7", "d2", "g7xb2");
 
@@ -82,8 +82,7 @@ class ReadingTest extends HttpTest {
 
   @ParameterizedTest
   @CsvSource({"mylla, a1, 365", "nine-holes, 'a1 a3 b1 b3 c1', 90"})
-  void a_game_is_kept_by_its_status_from_its_last_event_on(
-      String variant, String moves, int days) {
+  void aGameIsKeptByItsStatusFromItsLastEventOn(String variant, String moves, int days) {
     HttpGame game =
         HttpGame.create(Map.of("variant", variant, "moves", List.of(moves.split(" ", -1))));
     JsonNode read = game.read().json();
@@ -95,7 +94,7 @@ class ReadingTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "/legal-moves"})
-  void who_holds_the_current_version_is_told_304_until_something_happens(String part) {
+  void whoHoldsTheCurrentVersionIsTold304UntilSomethingHappens(String part) {
     HttpGame game = HttpGame.after("d6");
     String tag = Request.get(game.path() + part).send(200).entityTag();
     Request again = Request.get(game.path() + part).header("If-None-Match", tag);
@@ -111,7 +110,7 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void an_unknown_game_is_404_also_for_a_client_that_holds_anything() {
+  void anUnknownGameIs404AlsoForAClientThatHoldsAnything() {
     for (String part : List.of("", "/legal-moves", "/moves", "/events", "/moves/1")) {
       refused(
           Request.get("/v1/games/00000000000000000000000000" + part).header("If-None-Match", "*"),
@@ -122,7 +121,7 @@ class ReadingTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"lower", "confused"})
-  void an_id_may_be_typed_by_hand_and_comes_back_canonical(String how) {
+  void anIdMayBeTypedByHandAndComesBackCanonical(String how) {
     HttpGame game = HttpGame.after("d6");
     String typed =
         how.equals("lower")
@@ -139,7 +138,7 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void legal_moves_are_complete_sorted_and_of_a_version() {
+  void legalMovesAreCompleteSortedAndOfAVersion() {
     HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
 
     JsonNode legal = Request.get(game.path("legal-moves")).send(200).json();
@@ -154,7 +153,7 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void every_legal_move_is_accepted_as_it_is_written() {
+  void everyLegalMoveIsAcceptedAsItIsWritten() {
     HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
     String id = game.path("legal-moves");
 
@@ -164,11 +163,14 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void legal_moves_can_be_asked_for_one_man() {
+  void legalMovesCanBeAskedForOneMan() {
     HttpGame game =
         HttpGame.create(
             Map.of(
-                "variant", "three-mens-morris", "moves", List.of("a1", "a2", "b3", "c2", "c1", "b1")));
+                "variant",
+                "three-mens-morris",
+                "moves",
+                List.of("a1", "a2", "b3", "c2", "c1", "b1")));
 
     assertEquals(List.of("a1-b2"), movesFrom(game, "a1"));
     assertEquals(List.of("b3-a3", "b3-b2", "b3-c3"), movesFrom(game, "b3"));
@@ -178,8 +180,8 @@ class ReadingTest extends HttpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "a", "A1", "a1-a2", "a11", "%20a1", "%F0%9F%99%82"})
-  void what_is_no_point_is_malformed(String from) {
+  @ValueSource(strings = {"a", "A1", "a1-a2", "a11", "%20a1", "%F0%9F%99%82"})
+  void whatIsNoPointIsMalformed(String from) {
     HttpGame game = HttpGame.of("mylla");
 
     Reply refused =
@@ -189,17 +191,15 @@ class ReadingTest extends HttpTest {
   }
 
   @Test
-  void a_finished_game_has_no_legal_moves() {
+  void aFinishedGameHasNoLegalMoves() {
     HttpGame game =
         HttpGame.create(
             Map.of("variant", "nine-holes", "moves", List.of("a1", "a3", "b1", "b3", "c1")));
 
-    assertEquals(
-        0, Request.get(game.path("legal-moves")).send(200).at("/moves").size());
+    assertEquals(0, Request.get(game.path("legal-moves")).send(200).at("/moves").size());
   }
 
   private static List<String> movesFrom(HttpGame game, String point) {
-    return Json.texts(
-        Request.get(game.path("legal-moves?from=" + point)).send(200).at("/moves"));
+    return Json.texts(Request.get(game.path("legal-moves?from=" + point)).send(200).at("/moves"));
   }
 }

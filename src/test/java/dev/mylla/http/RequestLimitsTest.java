@@ -34,17 +34,17 @@ class RequestLimitsTest extends HttpTest {
 
   private static String body(int length) {
     String body = "{\"variant\": \"mylla\"}";
-    return body + " ".repeat(length - body.length());
+    return " ".repeat(length - body.length()) + body;
   }
 
   @Test
-  void a_body_of_16_KiB_is_read() {
+  void aBodyOf16KiBIsRead() {
     Request.post(HttpGame.GAMES, body(BODY)).send(201);
     Request.post(HttpGame.GAMES, "").chunked(body(BODY)).send(201);
   }
 
   @Test
-  void a_longer_body_is_refused_whether_it_says_its_length_or_not() {
+  void aLongerBodyIsRefusedWhetherItSaysItsLengthOrNot() {
     for (int length : List.of(BODY + 1, 2 * BODY, 60_000, 70_000, 1_000_000)) {
       for (Request request : everywhere()) {
         refused(request.body(body(length)), 413, "too-large");
@@ -58,16 +58,15 @@ class RequestLimitsTest extends HttpTest {
   }
 
   @Test
-  void the_service_goes_on_after_a_body_that_was_too_long() {
+  void theServiceGoesOnAfterABodyThatWasTooLong() {
     Request.post(HttpGame.GAMES, body(1_000_000)).send(413);
 
     Request.post(HttpGame.GAMES, body(100)).send(201);
   }
 
   @Test
-  void a_request_line_of_more_than_4_KiB_is_refused() {
-    Reply refused =
-        refused(Request.get("/v1/games/" + "x".repeat(4_096)), 414, "request-too-long");
+  void aRequestLineOfMoreThan4KiBIsRefused() {
+    Reply refused = refused(Request.get("/v1/games/" + "x".repeat(4_096)), 414, "request-too-long");
 
     assertTrue(refused.body().length() < 1_000, refused::body);
     refused(Request.get(game.path("moves?after=" + "1".repeat(4_096))), 414, "request-too-long");
@@ -76,9 +75,8 @@ class RequestLimitsTest extends HttpTest {
   }
 
   @Test
-  void headers_of_more_than_8_KiB_are_refused() {
-    refused(
-        Request.get(game.path()).header("X-Long", "x".repeat(9_000)), 431, "request-too-long");
+  void headersOfMoreThan8KiBAreRefused() {
+    refused(Request.get(game.path()).header("X-Long", "x".repeat(9_000)), 431, "request-too-long");
     refused(game.put(1, "d6").token("x".repeat(9_000)), 431, "request-too-long");
     Request.get(game.path()).header("X-Long", "x".repeat(7_000)).send(200);
     assertEquals(1, game.read().at("/version").asInt());

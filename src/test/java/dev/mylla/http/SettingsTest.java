@@ -26,7 +26,7 @@ class SettingsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void every_offered_value_is_the_rule_of_the_game(String variant) {
+  void everyOfferedValueIsTheRuleOfTheGame(String variant) {
     JsonNode offered = Request.get("/v1/variants/" + variant).send(200).json();
     for (JsonNode option : offered.path("options")) {
       String name = option.path("name").asText();
@@ -37,8 +37,7 @@ class SettingsTest extends HttpTest {
                 .at("/rules");
 
         for (String rule : Json.names(rules)) {
-          JsonNode expected =
-              rule.equals(name) ? Json.tree(value) : offered.at("/rules/" + rule);
+          JsonNode expected = rule.equals(name) ? Json.tree(value) : offered.at("/rules/" + rule);
           assertEquals(expected, rules.path(rule), name + " " + value + " " + rule);
         }
       }
@@ -61,7 +60,7 @@ class SettingsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void a_rule_that_is_not_offered_is_refused_even_with_the_value_it_has(String variant) {
+  void aRuleThatIsNotOfferedIsRefusedEvenWithTheValueItHas(String variant) {
     JsonNode offered = Request.get("/v1/variants/" + variant).send(200).json();
     List<String> options =
         offered.path("options").valueStream().map(option -> option.path("name").asText()).toList();
@@ -75,13 +74,12 @@ class SettingsTest extends HttpTest {
     Reply refused = refuse(variant, rules, 422, "invalid-settings");
 
     assertTrue(rules.keySet().containsAll(List.of("die", "line", "men", "placing")));
-    assertEquals(
-        rules.keySet().stream().map(name -> "/rules/" + name).toList(), pointers(refused));
+    assertEquals(rules.keySet().stream().map(name -> "/rules/" + name).toList(), pointers(refused));
   }
 
   @ParameterizedTest
   @MethodSource("variants")
-  void a_number_outside_the_offered_range_is_refused(String variant) {
+  void aNumberOutsideTheOfferedRangeIsRefused(String variant) {
     for (int plies : List.of(-1, 401, Integer.MAX_VALUE)) {
       refuse(variant, Map.of("noProgressPlies", plies), 422, "invalid-settings");
     }
@@ -91,7 +89,7 @@ class SettingsTest extends HttpTest {
   }
 
   @Test
-  void every_fault_is_listed_at_once() {
+  void everyFaultIsListedAtOnce() {
     var rules =
         Map.<String, Object>of(
             "flying", "sideways", "men", 9, "noProgressPlies", 401, "colour", "green", "a/b~c", 1);
@@ -111,6 +109,7 @@ class SettingsTest extends HttpTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "flying     | 3",
         "flying     | true",
@@ -123,7 +122,7 @@ class SettingsTest extends HttpTest {
         "noProgressPlies | null",
         "noProgressPlies | [20]"
       })
-  void only_a_wrong_type_is_malformed(String name, String value) {
+  void onlyAWrongTypeIsMalformed(String name, String value) {
     String body = "{\"variant\": \"mylla\", \"rules\": {\"%s\": %s}}";
 
     Reply refused =
@@ -136,7 +135,7 @@ class SettingsTest extends HttpTest {
   }
 
   @Test
-  void a_dry_run_refuses_the_same_settings() {
+  void aDryRunRefusesTheSameSettings() {
     refused(
         Request.post(
             "/v1/positions",
@@ -146,15 +145,13 @@ class SettingsTest extends HttpTest {
   }
 
   @Test
-  void no_rules_are_the_rules_of_the_variant() {
+  void noRulesAreTheRulesOfTheVariant() {
     JsonNode unset = Request.get("/v1/variants/lasker-morris").send(200).at("/rules");
 
     assertEquals(unset, HttpGame.of("lasker-morris").read().at("/rules"));
     assertEquals(
         unset,
-        HttpGame.create(Map.of("variant", "lasker-morris", "rules", Map.of()))
-            .read()
-            .at("/rules"));
+        HttpGame.create(Map.of("variant", "lasker-morris", "rules", Map.of())).read().at("/rules"));
   }
 
   private Reply refuse(String variant, Map<String, Object> rules, int status, String code) {

@@ -22,7 +22,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void without_a_token_no_move_is_played() {
+  void withoutATokenNoMoveIsPlayed() {
     Reply refused = refused(game.put(1, "d6"), 401, "token-missing");
 
     assertEquals("Bearer", refused.header("WWW-Authenticate"));
@@ -30,13 +30,13 @@ class TokenTest extends HttpTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "mys_x", "Bearerx"})
-  void another_kind_of_authorization_is_no_token(String authorization) {
+  void anotherKindOfAuthorizationIsNoToken(String authorization) {
     refused(game.put(1, "d6").header("Authorization", authorization), 401, "token-missing");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"bearer ", "BEARER ", "Bearer   "})
-  void the_scheme_may_be_written_in_any_case(String scheme) {
+  void theSchemeMayBeWrittenInAnyCase(String scheme) {
     game.put(1, "d6").header("Authorization", scheme + game.token("white")).send(201);
   }
 
@@ -50,14 +50,14 @@ class TokenTest extends HttpTest {
         "Bearer",
         "mys_ x"
       })
-  void garbage_and_an_app_key_open_nothing(String token) {
+  void garbageAndAnAppKeyOpenNothing(String token) {
     Reply refused = refused(game.put(1, "d6").token(token), 401, "token-invalid");
 
     assertEquals("Bearer", refused.header("WWW-Authenticate"));
   }
 
   @Test
-  void the_token_of_another_game_opens_nothing() {
+  void theTokenOfAnotherGameOpensNothing() {
     HttpGame other = HttpGame.of("mylla");
 
     refused(game.put(1, "d6").token(other.token("white")), 401, "token-invalid");
@@ -68,7 +68,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void a_token_changed_in_one_place_opens_nothing() {
+  void aTokenChangedInOnePlaceOpensNothing() {
     String token = game.token("white");
     for (int place = 0; place < token.length(); place++) {
       char other = token.charAt(place) == 'x' ? 'y' : 'x';
@@ -82,7 +82,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void the_token_of_a_seat_is_not_that_of_the_other() {
+  void theTokenOfASeatIsNotThatOfTheOther() {
     refused(game.move(1, "black", "d6"), 409, "not-your-move");
     refused(
         game.put(1, "d6").token(game.token("black").replace(game.id() + "b", game.id() + "w")),
@@ -91,7 +91,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void a_refused_token_learns_nothing_of_the_game() {
+  void aRefusedTokenLearnsNothingOfTheGame() {
     Reply refused = refused(game.put(1, "d6").token("mys_x"), 401, "token-invalid");
 
     assertEquals(
@@ -100,7 +100,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void an_app_key_creates_no_game_and_takes_no_seat_before_there_are_apps() {
+  void anAppKeyCreatesNoGameAndTakesNoSeatBeforeThereAreApps() {
     HttpGame waiting = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
 
     refused(
@@ -114,7 +114,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void reading_needs_no_token_and_minds_none() {
+  void readingNeedsNoTokenAndMindsNone() {
     for (String part : List.of("", "/moves", "/legal-moves", "/events")) {
       Request.get(game.path() + part).send(200);
       Request.get(game.path() + part).token("mys_garbage").send(200);

@@ -23,8 +23,8 @@ class VectorGamesTest extends HttpTest {
   }
 
   @Test
-  void the_games_with_a_die_wait_for_part_3() {
-    long waiting = Vectors.games().size() - games().size();
+  void theGamesWithADieWaitForPart3() {
+    int waiting = Vectors.games().size() - games().size();
     System.out.println("games with a die, waiting for part 3: " + waiting);
 
     assertEquals(40, waiting);
@@ -33,7 +33,7 @@ class VectorGamesTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void a_game_is_played_to_its_recorded_end(Vectors.Game vector) {
+  void aGameIsPlayedToItsRecordedEnd(Vectors.Game vector) {
     HttpGame game = HttpGame.create(VectorGames.wanted(vector.variant(), vector.options()));
     JsonNode now = game.created().path("game");
     for (int ply = 0; ply < vector.plies(); ply++) {
@@ -105,8 +105,7 @@ class VectorGamesTest extends HttpTest {
     List<JsonNode> events = new ArrayList<>();
     String after = "0";
     while (!after.isEmpty()) {
-      JsonNode page =
-          Request.get(game.path("events?limit=100&after=" + after)).send(200).json();
+      JsonNode page = Request.get(game.path("events?limit=100&after=" + after)).send(200).json();
       page.path("items").forEach(events::add);
       after = page.path("next").asText();
     }

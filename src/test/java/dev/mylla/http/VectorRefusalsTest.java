@@ -31,7 +31,7 @@ class VectorRefusalsTest extends HttpTest {
   }
 
   @Test
-  void the_entries_with_a_die_wait_for_part_3() {
+  void theEntriesWithADieWaitForPart3() {
     int refused = Vectors.illegal().size() - illegal().size();
     int edges = Vectors.edges().size() - edges().size();
     System.out.printf(
@@ -45,7 +45,7 @@ class VectorRefusalsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("illegal")
-  void an_illegal_move_is_refused_and_changes_nothing(Vectors.Illegal entry) {
+  void anIllegalMoveIsRefusedAndChangesNothing(Vectors.Illegal entry) {
     HttpGame game =
         HttpGame.create(
             VectorGames.wanted(
@@ -56,7 +56,7 @@ class VectorRefusalsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("illegal")
-  void an_illegal_move_stops_a_dry_run_before_it(Vectors.Illegal entry) {
+  void anIllegalMoveStopsADryRunBeforeIt(Vectors.Illegal entry) {
     assertStops(
         trial(entry.variant(), entry.options(), Optional.empty(), entry.moves(), Optional.empty()),
         trial(
@@ -71,7 +71,7 @@ class VectorRefusalsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("edges")
-  void a_dry_run_leads_where_the_edge_says(Vectors.Edge edge) {
+  void aDryRunLeadsWhereTheEdgeSays(Vectors.Edge edge) {
     JsonNode trial =
         trial(edge.variant(), edge.options(), edge.position(), edge.moves(), Optional.empty());
 
@@ -97,13 +97,11 @@ class VectorRefusalsTest extends HttpTest {
 
   @ParameterizedTest
   @MethodSource("edges")
-  void a_game_leads_where_the_edge_says(Vectors.Edge edge) {
+  void aGameLeadsWhereTheEdgeSays(Vectors.Edge edge) {
     var wanted =
-        VectorGames.wanted(
-            edge.variant(), edge.options(), "start", edge.position(), List.of());
+        VectorGames.wanted(edge.variant(), edge.options(), "start", edge.position(), List.of());
     if (edge.result().isPresent() && edge.moves().isEmpty()) {
-      Reply refused =
-          refused(Request.post(HttpGame.GAMES, wanted), 422, "impossible-position");
+      Reply refused = refused(Request.post(HttpGame.GAMES, wanted), 422, "impossible-position");
       assertEquals("decided", refused.at("/errors/0/code").asText());
       return;
     }
