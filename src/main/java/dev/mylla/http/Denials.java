@@ -5,6 +5,7 @@ import dev.mylla.game.Game;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Outcome;
+import dev.mylla.rules.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /** What a denial is called in the contract, and its sentence. */
@@ -18,7 +19,7 @@ final class Denials {
     var game = denial.game();
     var refused = denial.refused();
     if (refused != null && move != null) {
-      return Problem.because(ProblemCode.ILLEGAL_MOVE, Refusals.sentence(move, refused))
+      return Problem.because(code(refused.refusal()), Refusals.sentence(move, refused))
           .refused(refused)
           .game(game);
     }
@@ -32,6 +33,11 @@ final class Denials {
       case NOT_FOUND, TOKEN_INVALID, KEY_REUSED, OVERLOADED, INVITATION_EXPIRED -> false;
       default -> true;
     };
+  }
+
+  /** Of the refusals only passing a turn without a die is no question of the rules. */
+  private static ProblemCode code(Refusal refusal) {
+    return refusal == Refusal.BAD_NOTATION ? ProblemCode.MALFORMED_MOVE : ProblemCode.ILLEGAL_MOVE;
   }
 
   private static ProblemCode code(Denial.Code code) {
