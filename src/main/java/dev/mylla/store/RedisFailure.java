@@ -12,6 +12,9 @@ import java.util.List;
 final class RedisFailure {
   private static final List<String> DAMAGE = List.of("MYLLADAMAGED", "WRONGTYPE");
 
+  /** What the client says of a request whose connection ended before its answer came. */
+  private static final String CONNECTION_CLOSED = "CONNECTION_CLOSED";
+
   private RedisFailure() {}
 
   static RuntimeException of(GameId id, Throwable failure) {
@@ -23,5 +26,10 @@ final class RedisFailure {
       return new GameStore.DamagedGame(id, message, failure);
     }
     return new GameStore.StorageUnavailable("Redis: " + message, failure);
+  }
+
+  /** Whether the request may have been lost with its connection, while Redis is fine. */
+  static boolean isLostConnection(Throwable failure) {
+    return String.valueOf(failure.getMessage()).endsWith(CONNECTION_CLOSED);
   }
 }

@@ -39,7 +39,8 @@ enum GoldenGames {
       var created = create(store, SampleGames.game("nine-mens-morris", Take.WHITE));
       String code = created.invitations().black().orElseThrow();
       var invitations = new Invitations(store, SampleGames.KEYS);
-      var seated = Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II")));
+      var seated =
+          Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II", Optional.empty())));
       var tokens = new PerColor<>(created.tokens().white().orElseThrow(), seated.token());
       return played(store, seated.game(), tokens, "a1", "b2", "d1", "d2", "g1xb2", "f2");
     }
