@@ -41,6 +41,9 @@ final class RedisFailure {
   private static final Pattern KNOWN =
       Pattern.compile("\\b(" + String.join("|", REASONS.keySet()) + ")\\b");
 
+  /** What the client says of a request whose connection ended before its answer came. */
+  private static final String CONNECTION_CLOSED = "CONNECTION_CLOSED";
+
   private RedisFailure() {}
 
   static RuntimeException of(GameId id, Throwable failure) {
@@ -63,5 +66,10 @@ final class RedisFailure {
   private static String reason(String message) {
     var known = KNOWN.matcher(message);
     return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis did not do it";
+  }
+
+  /** Whether the request may have been lost with its connection, while Redis is fine. */
+  static boolean isLostConnection(Throwable failure) {
+    return String.valueOf(failure.getMessage()).endsWith(CONNECTION_CLOSED);
   }
 }

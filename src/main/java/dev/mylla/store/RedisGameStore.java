@@ -71,7 +71,7 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return run(FIND, redis::send, keys(id, memo), List.of("0", "0"))
+    return read(keys(id, memo), List.of("0", "0"))
         .map(
             answer ->
                 readPage(id, 0, answer)
@@ -98,8 +98,7 @@ public final class RedisGameStore implements GameStore {
   @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     var range = List.of(Integer.toString(after), Integer.toString(limit));
-    return run(FIND, redis::send, keys(id, Optional.empty()), range)
-        .map(answer -> readPage(id, after, answer));
+    return read(keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
   }
 
   private static Optional<LogPage> readPage(GameId id, int after, Response answer) {
@@ -187,6 +186,17 @@ public final class RedisGameStore implements GameStore {
   }
 
   private record Keys(GameId id, List<String> names) {}
+
+  /**
+   * Asks again, once, if the connection was lost: one that nobody used for a while may be given up
+   * in the very moment of its next use. A write is not sent again; its client knows how.
+   */
+  private Uni<Response> read(Keys keys, List<String> arguments) {
+    return run(FIND, redis::send, keys, arguments)
+        .onFailure(RedisFailure::isLostConnection)
+        .retry()
+        .atMost(1);
+  }
 
   private Uni<Response> run(
       Script script, Function<Request, Uni<Response>> sender, Keys keys, List<String> arguments) {

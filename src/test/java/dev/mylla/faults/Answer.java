@@ -15,6 +15,10 @@ record Answer(int status, HttpHeaders headers, JsonNode body) {
     return status == OK || status == CREATED;
   }
 
+  boolean unavailable() {
+    return status == UNAVAILABLE;
+  }
+
   /** The problem's code; empty if it is none. */
   String code() {
     return body.path("code").asText();

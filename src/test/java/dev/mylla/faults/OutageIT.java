@@ -106,23 +106,14 @@ class OutageIT {
   private void outage(Crowd crowd, String kind, int answers, Runnable begin, Runnable end) {
     begin.run();
     long gone = System.nanoTime();
-    awaitAnswers(crowd, answers, answer -> answer.status() == Answer.UNAVAILABLE);
+    awaitAnswers(crowd, answers, Answer::unavailable);
     long ending = System.nanoTime();
     end.run();
     long back = System.nanoTime();
     awaitAnswers(crowd, answers, Answer::done);
     List<Sample> asked = samples.between(gone, ending);
-    Duration recovery = Duration.ofNanos(Math.max(0, lastTold(gone) - back));
+    Duration recovery = Duration.ofNanos(Math.max(0, samples.last(Answer::unavailable) - back));
     outages.add(new Outage(kind, asked, recovery));
-  }
-
-  /** When the last client was told that Redis is away. */
-  private long lastTold(long since) {
-    return samples.between(since, Long.MAX_VALUE).stream()
-        .filter(sample -> sample.answer().status() == Answer.UNAVAILABLE)
-        .mapToLong(Sample::answered)
-        .max()
-        .orElseThrow();
   }
 
   private static void assertSoon(Outage outage) {

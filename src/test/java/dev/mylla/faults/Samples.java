@@ -31,6 +31,15 @@ final class Samples implements Consumer<Sample> {
         .count();
   }
 
+  /** When the last request that was answered like this was answered. */
+  long last(Predicate<Answer> like) {
+    return samples.stream()
+        .filter(sample -> like.test(sample.answer()))
+        .mapToLong(Sample::answered)
+        .max()
+        .orElseThrow();
+  }
+
   /** The time within which that many of a hundred were answered. */
   static Duration percentile(int percent, List<Sample> samples) {
     long[] times =

@@ -14,6 +14,7 @@ import dev.mylla.game.Table;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,24 @@ class OutagesTest {
     Table.done(table.play(patient, 1, "d6"));
     assertEquals(2, table.game(patient).version().number());
     assertEquals(2, table.log(patient).size());
+  }
+
+  @Test
+  void aReadWhoseConnectionEndsUnderItIsAskedAgain() {
+    var game = table.game(store);
+    redis.command("CLIENT", "PAUSE", "60000", "WRITE");
+
+    var reading = stores.store().find(table.id()).subscribeAsCompletionStage();
+    await().atMost(PATIENCE).until(this::aScriptWaits);
+    redis.command("CLIENT", "KILL", "TYPE", "normal");
+    redis.command("CLIENT", "UNPAUSE");
+
+    assertEquals(Optional.of(game), reading.orTimeout(10, TimeUnit.SECONDS).join());
+  }
+
+  /** To a pause of writes a script is a write, also one that reads. */
+  private boolean aScriptWaits() {
+    return String.valueOf(redis.command("INFO", "clients")).contains("blocked_clients:1\r\n");
   }
 
   @Test
