@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -54,6 +55,11 @@ abstract class FailoverContract {
     settings.put("MYLLA_STORE_WAIT_REPLICAS", "1");
     waiting = PackagedService.start(folder, settings);
     awaitReady(hasty);
+  }
+
+  @BeforeEach
+  void awaitReplicas() {
+    pairs().forEach(pair -> pair.awaitReplica(pair.master()));
   }
 
   @AfterAll
@@ -142,7 +148,7 @@ abstract class FailoverContract {
     assertEquals(6, game.assertWhole().size());
 
     bringBack(master, pair);
-    pair.awaitReplica(pair.master());
+    awaitReplicas();
     assertEquals(6, game.assertWhole().size());
   }
 

@@ -53,7 +53,8 @@ public final class GameLog {
 
   /** The moves after this number, at most so many. */
   public Uni<Answer<MovePage>> moves(GameId id, int after, int limit) {
-    return collect(id, new Wanted(after, limit + 1), after + 1, List.of())
+    int passed = Math.min(after, Integer.MAX_VALUE - 1) + 1;
+    return collect(id, new Wanted(after, limit + 1), passed, List.of())
         .map(
             found -> {
               if (found.isEmpty()) {

@@ -58,6 +58,11 @@ public interface GameStore {
   record Commit(
       Facts facts, Version expected, List<Event> events, State next, Optional<Memo> memo) {
 
+    /** With nothing to be remembered. */
+    public Commit(Facts facts, Version expected, List<Event> events, State next) {
+      this(facts, expected, events, next, Optional.empty());
+    }
+
     /** What events do to a game as it stands. */
     static Commit of(Game game, List<Event> events, Optional<Memo> memo) {
       return new Commit(game.facts(), game.version(), events, game.state().after(events), memo);

@@ -82,7 +82,7 @@ public final class Games {
       events.addAll(played);
       state = state.after(played);
     }
-    return new Commit(facts, Version.NONE, events, state, Optional.empty());
+    return new Commit(facts, Version.NONE, events, state);
   }
 
   private Uni<Answer<Created>> createdBefore(Facts facts) {

@@ -7,7 +7,6 @@ import dev.mylla.game.GameStore;
 import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Memo;
 import dev.mylla.game.Retention;
-import dev.mylla.game.Stamp;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.redis.client.Command;
@@ -15,10 +14,10 @@ import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -30,6 +29,9 @@ import java.util.stream.IntStream;
 public final class RedisGameStore implements GameStore {
   private static final Script FIND = Script.load("find.lua");
   private static final Script COMMIT = Script.load("commit.lua");
+
+  /** How many fields of the hash {@code find.lua} answers, before the length of the log. */
+  private static final int FIELDS = 5;
 
   private final Redis redis;
   private final Retention retention;
@@ -102,21 +104,20 @@ public final class RedisGameStore implements GameStore {
 
   private static Optional<LogPage> page(GameId id, int after, Response answer) {
     int length = answer.get(5).toInteger();
-    if (answer.get(0) == null && length == 0) {
+    long missing = IntStream.range(0, FIELDS).filter(i -> answer.get(i) == null).count();
+    if (missing == FIELDS && length == 0) {
       return Optional.empty();
     }
-    for (int i = 0; i < 5; i++) {
-      if (answer.get(i) == null) {
-        throw new IllegalArgumentException("a field of the hash is missing");
-      }
+    if (missing > 0) {
+      throw new IllegalArgumentException("a field of the hash is missing");
     }
-    var version = new Version(Integer.parseInt(answer.get(0).toString()), answer.get(1).toString());
+    var version = StampForm.version(answer.get(0).toString(), answer.get(1).toString());
     if (version.number() != length) {
       throw new IllegalArgumentException("the log is not as long as the version says");
     }
     var facts = FactsForm.read(id, answer.get(3).toString());
     var state = StateForm.read(facts, answer.get(4).toString());
-    var game = new Game(facts, state, stamp(version, answer.get(2).toString()));
+    var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString()));
     return Optional.of(new LogPage(game, events(facts, after, answer.get(6))));
   }
 
@@ -124,23 +125,6 @@ public final class RedisGameStore implements GameStore {
     return IntStream.range(0, entries.size())
         .mapToObj(i -> EventForm.read(facts, after + i + 1, entries.get(i).toString()))
         .toList();
-  }
-
-  private static Stamp stamp(Version version, String dates) {
-    String[] parts = dates.split(" ", -1);
-    if (parts.length != 4) {
-      throw new IllegalArgumentException("a game has four dates");
-    }
-    return new Stamp(
-        version,
-        instant(parts[0]),
-        instant(parts[1]),
-        parts[2].equals("0") ? null : instant(parts[2]),
-        instant(parts[3]));
-  }
-
-  private static Instant instant(String milliseconds) {
-    return Instant.ofEpochMilli(Long.parseLong(milliseconds));
   }
 
   @Override
@@ -167,7 +151,7 @@ public final class RedisGameStore implements GameStore {
       return Optional.empty();
     }
     var version = new Version(answer.get(0).toInteger(), answer.get(1).toString());
-    var stamp = stamp(version, answer.get(2).toString());
+    var stamp = StampForm.read(version, answer.get(2).toString());
     return Optional.of(new Game(commit.facts(), commit.next(), stamp));
   }
 
@@ -205,7 +189,7 @@ public final class RedisGameStore implements GameStore {
     return answer
         .ifNoItem()
         .after(timeout)
-        .fail()
+        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
         .transform(failure -> RedisFailure.of(id, failure));
   }

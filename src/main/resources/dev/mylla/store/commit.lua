@@ -30,6 +30,9 @@ local tag = stored[2] or ''
 if version ~= expected or tag ~= ARGV[2] then
   return {}
 end
+if version == 0 and redis.call('EXISTS', game) == 1 then
+  return redis.error_reply('MYLLADAMAGED the hash has no version')
+end
 if redis.call('LLEN', log) ~= version then
   return redis.error_reply('MYLLADAMAGED the log is not as long as the version says')
 end

@@ -1,0 +1,342 @@
+package dev.mylla.game;
+
+import static dev.mylla.game.SampleGames.created;
+import static dev.mylla.game.SampleGames.next;
+import static dev.mylla.game.SampleGames.played;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.mylla.game.GameStore.Commit;
+import dev.mylla.game.GameStore.LogPage;
+import dev.mylla.game.NewGame.Take;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Outcome;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+
+/** What every {@link GameStore} must do. */
+public abstract class GameStoreContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final GameId UNKNOWN = SampleGames.id("a secret that created no game");
+
+  private GameStore store = new InMemoryGameStore();
+  private String secret = "";
+
+  /**
+   * The store as a service with this retention and clock shift sees it. All stores a test asks for
+   * hold the same games.
+   */
+  protected abstract GameStore store(Retention retention, Duration clockShift);
+
+  @BeforeEach
+  void freshGame(TestInfo test) {
+    store = store(SampleGames.RETENTION, Duration.ZERO);
+    secret = getClass().getName() + test.getDisplayName() + System.nanoTime();
+  }
+
+  @Test
+  void anUnknownIdIsNoGameAndHasNoLog() {
+    assertEquals(Optional.empty(), get(store.find(UNKNOWN)));
+    assertEquals(Optional.empty(), get(store.log(UNKNOWN, 0, 10)));
+  }
+
+  @Test
+  void aCreatedGameIsFoundAsTheCommitAnsweredIt() {
+    var commit = created(secret, SampleGames.game("mylla", Take.WHITE));
+
+    var answered = written(store.commit(commit));
+
+    assertEquals(commit.facts(), answered.facts());
+    assertEquals(commit.next(), answered.state());
+    assertEquals(answered, found());
+  }
+
+  @Test
+  void theSecondCreationOfAGameWritesNothing() {
+    var first = game();
+
+    var second = get(store.commit(created(secret, SampleGames.game("achi", Take.BLACK))));
+
+    assertEquals(Optional.empty(), second);
+    assertUntouched(first);
+  }
+
+  @Test
+  void aCommitOnTheNewestVersionLeadsToTheNextOne() {
+    var game = game();
+
+    var next = written(store.commit(played(game, "d6")));
+
+    assertEquals(game.version().number() + 1, next.version().number());
+    assertNotEquals(game.version().tag(), next.version().tag());
+    assertEquals(next, found());
+  }
+
+  @Test
+  void aCommitOnAnOlderVersionWritesNothing() {
+    var old = game();
+    var newest = written(store.commit(played(old, "d6")));
+
+    var answer = get(store.commit(played(old, "f4")));
+
+    assertEquals(Optional.empty(), answer);
+    assertUntouched(newest);
+  }
+
+  @Test
+  void aCommitOnTheRightNumberWithAnotherTagWritesNothing() {
+    var game = game();
+    var fork = new Version(game.version().number(), "0123456789ab");
+    var right = played(game, "d6");
+
+    var answer = get(store.commit(new Commit(right.facts(), fork, right.events(), right.next())));
+
+    assertEquals(Optional.empty(), answer);
+    assertUntouched(game);
+  }
+
+  @Test
+  void aCommitOnTheRightTagWithAnotherNumberWritesNothing() {
+    var game = game();
+    var ahead = new Version(game.version().number() + 1, game.version().tag());
+    var right = played(game, "d6");
+
+    var answer = get(store.commit(new Commit(right.facts(), ahead, right.events(), right.next())));
+
+    assertEquals(Optional.empty(), answer);
+    assertUntouched(game);
+  }
+
+  @Test
+  void aCommitOnAGameThatIsNotThereWritesNothing() {
+    var game = written(new InMemoryGameStore().commit(created(secret, takenByBoth())));
+
+    var answer = get(store.commit(played(game, "d6")));
+
+    assertEquals(Optional.empty(), answer);
+    assertEquals(Optional.empty(), get(store.find(game.id())));
+    assertEquals(Optional.empty(), get(store.log(game.id(), 0, 10)));
+  }
+
+  @Test
+  void aCommitOfTwoEventsCountsTwoAndDatesThemAlike() {
+    var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+
+    var seated = written(store.commit(next(game, seatTaken("Cleo"))));
+
+    var log = log(0, 10).events();
+    assertEquals(3, seated.version().number());
+    assertEquals(List.of(1, 2, 3), log.stream().map(LoggedEvent::seq).toList());
+    assertEquals(log.get(1).at(), log.get(2).at());
+    assertNotEquals(log.get(1).tag(), log.get(2).tag());
+    assertEquals("Cleo", seated.state().seats().black().name());
+  }
+
+  @Test
+  void theLogIsReadInParts() {
+    var game = game();
+    for (String move : List.of("d6", "f4", "d2", "b4")) {
+      game = written(store.commit(played(game, move)));
+    }
+    var whole = log(0, 100).events();
+
+    assertEquals(5, whole.size());
+    assertEquals(List.of(), log(0, 0).events());
+    assertEquals(whole.subList(0, 2), log(0, 2).events());
+    assertEquals(whole.subList(2, 4), log(2, 2).events());
+    assertEquals(whole.subList(4, 5), log(4, 2).events());
+    assertEquals(List.of(), log(5, 2).events());
+    assertEquals(List.of(), log(Integer.MAX_VALUE, Integer.MAX_VALUE).events());
+    assertEquals(game, log(5, 2).game());
+  }
+
+  @Test
+  void theLogLeadsToTheState() {
+    var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+    game = written(store.commit(next(game, seatTaken(null))));
+    game = written(store.commit(played(game, "d6")));
+
+    var page = log(0, 100);
+
+    var events = page.events().stream().map(LoggedEvent::event).toList();
+    assertEquals(game, page.game());
+    assertEquals(game.state(), State.replay(game.facts(), events));
+  }
+
+  @Test
+  void everyEventKeepsTheTagTheGameHadRightAfterIt() {
+    var game = game();
+    var created = game.version();
+    game = written(store.commit(played(game, "d6")));
+    var moved = game.version();
+    game = written(store.commit(played(game, "f4")));
+
+    var tags = log(0, 10).events().stream().map(LoggedEvent::tag).toList();
+
+    assertEquals(List.of(created.tag(), moved.tag(), game.version().tag()), tags);
+    assertTrue(tags.stream().allMatch(tag -> tag.matches("[0-9a-f]{12}")), tags::toString);
+    assertEquals(3, tags.stream().distinct().count());
+  }
+
+  @Test
+  void theDatesAreThoseOfTheEvents() {
+    var waiting = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+    var seated = written(store.commit(next(waiting, seatTaken(null))));
+    var moved = written(store.commit(played(seated, "d6")));
+
+    var log = log(0, 10).events();
+
+    var stamp = moved.stamp();
+    assertNull(waiting.stamp().movedAt());
+    assertNull(seated.stamp().movedAt());
+    assertEquals(log.get(0).at(), stamp.createdAt());
+    assertEquals(log.get(3).at(), stamp.updatedAt());
+    assertEquals(log.get(3).at(), stamp.movedAt());
+  }
+
+  @Test
+  void whatIsNoMoveLeavesTheDateOfTheLastMove() {
+    var ahead = store(SampleGames.RETENTION, Duration.ofDays(1));
+    var moved = written(store.commit(played(game(), "d6")));
+    var draw = new Event.GameEnded(Outcome.draw(Outcome.Reason.AGREEMENT));
+
+    var ended = written(ahead.commit(next(moved, List.of(draw))));
+
+    assertEquals(moved.stamp().movedAt(), ended.stamp().movedAt());
+    assertTrue(ended.stamp().updatedAt().isAfter(moved.stamp().updatedAt()));
+  }
+
+  @Test
+  void noEventIsDatedBeforeTheOneBeforeIt() {
+    var ahead = store(SampleGames.RETENTION, Duration.ofDays(10));
+    var future = written(ahead.commit(created(secret, takenByBoth())));
+
+    var moved = written(store.commit(played(future, "d6")));
+
+    assertEquals(future.stamp().updatedAt(), moved.stamp().updatedAt());
+    assertEquals(future.stamp().updatedAt(), log(1, 1).events().get(0).at());
+    assertEquals(future.stamp().updatedAt().plus(Duration.ofDays(365)), moved.stamp().expiresAt());
+  }
+
+  @Test
+  void aGameIsKeptAsLongAsItsStatusSays() {
+    var waiting = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+    var active = written(store.commit(next(waiting, seatTaken(null))));
+    var end = new Event.GameEnded(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION));
+    var finished = written(store.commit(next(active, List.of(end))));
+
+    assertEquals(Duration.ofDays(30), kept(waiting));
+    assertEquals(Duration.ofDays(365), kept(active));
+    assertEquals(Duration.ofDays(90), kept(finished));
+  }
+
+  @Test
+  void aGameIsForgottenWithItsLogWhenItsTimeIsOver() {
+    var day = Duration.ofDays(1);
+    var brief = store(new Retention(Duration.ofMillis(50), day, day), Duration.ZERO);
+    var waiting = written(brief.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+
+    await().until(() -> get(store.find(waiting.id())).isEmpty());
+
+    assertEquals(Optional.empty(), get(store.log(waiting.id(), 0, 10)));
+    assertEquals(1, game().version().number());
+  }
+
+  @Test
+  void namesAreKeptWhateverTheyAreMadeOf() {
+    for (String name : List.of("Ä", "\"'\\", "1 2  3", "🐎".repeat(40), "{}[]:,|;", "-", "é́")) {
+      secret += "+";
+      var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+
+      var seated = written(store.commit(next(game, seatTaken(name))));
+
+      assertEquals(name, found().state().seats().black().name());
+      assertEquals(seated, found());
+      assertEquals(seatTaken(name).get(0), log(1, 1).events().get(0).event());
+    }
+  }
+
+  @Test
+  void ofCommitsOnOneVersionExactlyOneIsWritten() throws Exception {
+    var game = game();
+    var start = new CountDownLatch(1);
+    var writers = Executors.newFixedThreadPool(8);
+    Callable<Optional<Game>> writer =
+        () -> {
+          start.await();
+          return get(store.commit(played(game, "d6")));
+        };
+    try {
+      var answers = IntStream.range(0, 8).mapToObj(i -> writers.submit(writer)).toList();
+      start.countDown();
+
+      long winners = answers.stream().filter(answer -> join(answer).isPresent()).count();
+
+      assertEquals(1, winners);
+      assertEquals(2, found().version().number());
+      assertEquals(2, log(0, 10).events().size());
+    } finally {
+      writers.shutdownNow();
+    }
+  }
+
+  private static Optional<Game> join(Future<Optional<Game>> answer) {
+    try {
+      return answer.get();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void assertUntouched(Game game) {
+    var log = log(0, 100);
+    assertEquals(game, log.game());
+    assertEquals(game.version().number(), log.events().size());
+  }
+
+  private static List<Event> seatTaken(@Nullable String name) {
+    return List.of(new Event.SeatTaken(Color.BLACK, name), new Event.GameStarted());
+  }
+
+  private static Duration kept(Game game) {
+    return Duration.between(game.stamp().updatedAt(), game.stamp().expiresAt());
+  }
+
+  private static NewGame takenByBoth() {
+    return SampleGames.game("nine-mens-morris", Take.BOTH);
+  }
+
+  private Game game() {
+    return written(store.commit(created(secret, takenByBoth())));
+  }
+
+  private Game found() {
+    return get(store.find(SampleGames.id(secret))).orElseThrow();
+  }
+
+  private LogPage log(int after, int limit) {
+    return get(store.log(SampleGames.id(secret), after, limit)).orElseThrow();
+  }
+
+  private static Game written(Uni<Optional<Game>> commit) {
+    return get(commit).orElseThrow();
+  }
+
+  private static <T> T get(Uni<T> answer) {
+    return answer.await().atMost(PATIENCE);
+  }
+}
