@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.mylla.LogLines;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -72,10 +73,21 @@ class GarbageTest extends HttpTest {
       return;
     }
     try {
-      ContractFilter.CHECK.check(exchange);
+      ContractFilter.CHECK.check(resolved(exchange));
     } catch (AssertionError e) {
       throw new AssertionError(request + "\n" + e.getMessage(), e);
     }
+  }
+
+  /** The exchange under the path that the server understood: a step up leads to another one. */
+  private static Exchange resolved(Exchange exchange) {
+    String path = exchange.path().replace("%2e%2e", "..");
+    if (!path.contains("..")) {
+      return exchange;
+    }
+    String target = URI.create(path).normalize().toString();
+    return new Exchange(
+        exchange.method(), target, exchange.status(), exchange.headers(), exchange.body());
   }
 
   private static void assertNoSecretIn(List<String> lines, List<String> secrets) {

@@ -11,7 +11,6 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.http.HttpHeaders;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -65,12 +64,28 @@ final class RawHttp {
             .add(line.substring(colon + 2));
       }
     }
-    byte[] body = Arrays.copyOfRange(answer, end + 4, answer.length);
+    String body = text.substring(end + 4);
+    boolean chunked = headers.getOrDefault("Transfer-Encoding", List.of()).contains("chunked");
     return new Exchange(
         request.method(),
         request.target(),
         Integer.parseInt(text.substring(9, 12)),
         HttpHeaders.of(headers, (name, value) -> true),
-        new String(body, UTF_8));
+        new String((chunked ? joined(body) : body).getBytes(ISO_8859_1), UTF_8));
+  }
+
+  /** The chunks of a body without what is between them; each is preceded by its length in hex. */
+  private static String joined(String chunks) {
+    var body = new StringBuilder();
+    int at = 0;
+    while (true) {
+      int line = chunks.indexOf("\r\n", at);
+      int length = Integer.parseInt(chunks.substring(at, line), 16);
+      if (length == 0) {
+        return body.toString();
+      }
+      body.append(chunks, line + 2, line + 2 + length);
+      at = line + 2 + length + 2;
+    }
   }
 }

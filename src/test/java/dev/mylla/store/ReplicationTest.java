@@ -9,17 +9,14 @@ import dev.mylla.RedisPair;
 import dev.mylla.RedisProcess;
 import dev.mylla.game.GameStore.StorageUnavailable;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Writes that wait for a replica, on a master and its replica. */
 @ParameterizedClass
 @EnumSource(Servers.class)
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReplicationTest {
   private static final Replication ONE = new Replication(1, Duration.ofMillis(200));
   private static final String SECRET = "a-secret-of-22-characters";
@@ -38,12 +35,8 @@ class ReplicationTest {
   }
 
   @AfterEach
-  void resume() {
-    replica.resume();
-  }
-
-  @AfterAll
   void end() {
+    replica.resume();
     waiting.close();
     hasty.close();
     replica.close();
