@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Where games are kept. Every answer shows one moment of one game; every failure to reach the store
- * is a {@link StorageUnavailable}, a stored form that cannot be read a {@link DamagedGame}.
+ * is a {@link StorageUnavailable}, a write it has no room for a {@link StorageFull}, a stored form
+ * that cannot be read a {@link DamagedGame}.
  */
 public interface GameStore {
 
@@ -35,6 +36,16 @@ public interface GameStore {
    * @return the game after it, or empty if the version is another one by now
    */
   Uni<Optional<Game>> commit(Commit commit);
+
+  /**
+   * Makes sure that a game as it was read is as safe as what a commit returns, so that a repeated
+   * request may be told that it was done. A store that keeps a game in one place has nothing to do.
+   *
+   * @return false if the game is at another version by now
+   */
+  default Uni<Boolean> confirm(Game game) {
+    return Uni.createFrom().item(true);
+  }
 
   /**
    * What to write.
@@ -74,6 +85,19 @@ public interface GameStore {
     private static final long serialVersionUID = 1;
 
     public StorageUnavailable(String message, Throwable cause) {
+      super(message, cause);
+    }
+
+    public StorageUnavailable(String message) {
+      super(message);
+    }
+  }
+
+  /** The store has no room for this write; nothing was written. */
+  final class StorageFull extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public StorageFull(String message, Throwable cause) {
       super(message, cause);
     }
   }

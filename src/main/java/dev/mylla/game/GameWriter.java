@@ -104,7 +104,11 @@ final class GameWriter {
       if (decision instanceof Decision.Deny deny) {
         return answer(Answer.denied(deny.denial()));
       }
-      return answer(Answer.replayed(new Written(game, recalled.memo())));
+      return store
+          .confirm(game)
+          .chain(
+              unchanged ->
+                  unchanged ? answer(Answer.replayed(new Written(game, recalled.memo()))) : again);
     }
 
     private static Uni<Answer<Written>> answer(Answer<Written> answer) {

@@ -9,13 +9,15 @@ import dev.mylla.game.Memo;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.redis.client.Command;
 import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -34,16 +36,32 @@ public final class RedisGameStore implements GameStore {
   private final Retention retention;
   private final Duration timeout;
   private final Duration clockShift;
+  private final Replication replication;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisGameStore(Redis redis, Retention retention, Duration timeout, Duration clockShift) {
+    this(redis, retention, timeout, clockShift, Replication.NONE);
+  }
+
+  private RedisGameStore(
+      Redis redis,
+      Retention retention,
+      Duration timeout,
+      Duration clockShift,
+      Replication replication) {
     this.redis = redis;
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
+    this.replication = replication;
+  }
+
+  /** The same store, whose writes also have to reach replicas before they count. */
+  public RedisGameStore with(Replication required) {
+    return new RedisGameStore(redis, retention, timeout, clockShift, required);
   }
 
   @Override
@@ -59,13 +77,22 @@ public final class RedisGameStore implements GameStore {
                 readPage(id, 0, answer)
                     .map(
                         page ->
-                            new Recalled(page.game(), memo.flatMap(name -> memo(name, answer)))));
+                            new Recalled(
+                                page.game(), memo.flatMap(name -> memo(id, name, answer)))));
   }
 
-  private static Optional<Memo> memo(String name, Response answer) {
-    return Optional.ofNullable(answer.get(7))
-        .map(text -> Fields.of(text.toString()))
-        .map(fields -> new Memo(name, fields.text(), fields.text()));
+  private static Optional<Memo> memo(GameId id, String name, Response answer) {
+    if (answer.get(7) == null) {
+      return Optional.empty();
+    }
+    try {
+      var fields = Fields.of(answer.get(7).toString());
+      var memo = new Memo(name, fields.text(), fields.text());
+      fields.end();
+      return Optional.of(memo);
+    } catch (IllegalArgumentException e) {
+      throw new DamagedGame(id, "what is remembered of a request: " + e.getMessage(), e);
+    }
   }
 
   @Override
@@ -122,7 +149,7 @@ public final class RedisGameStore implements GameStore {
     arguments.add(Fields.flag(commit.moves()));
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
-    return run(COMMIT, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
+    return run(COMMIT, this::replicated, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
         .map(answer -> written(commit, answer));
   }
 
@@ -133,6 +160,21 @@ public final class RedisGameStore implements GameStore {
     var version = new Version(answer.get(0).toInteger(), answer.get(1).toString());
     var stamp = StampForm.read(version, answer.get(2).toString());
     return Optional.of(new Game(commit.facts(), commit.next(), stamp));
+  }
+
+  @Override
+  public Uni<Boolean> confirm(Game game) {
+    if (!replication.isAwaited()) {
+      return Uni.createFrom().item(true);
+    }
+    var hash = keys(game.id(), Optional.empty()).names().get(0);
+    var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
+    return inTime(game.id(), replicated(read))
+        .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
+  }
+
+  private Uni<Response> replicated(Request request) {
+    return replication.send(redis, request);
   }
 
   /** All keys of one game have its id as their hash tag, so they lie in one slot. */
@@ -150,16 +192,23 @@ public final class RedisGameStore implements GameStore {
    * in the very moment of its next use. A write is not sent again; its client knows how.
    */
   private Uni<Response> read(Keys keys, List<String> arguments) {
-    return run(FIND, keys, arguments).onFailure(RedisFailure::isLostConnection).retry().atMost(1);
+    return run(FIND, redis::send, keys, arguments)
+        .onFailure(RedisFailure::isLostConnection)
+        .retry()
+        .atMost(1);
   }
 
-  private Uni<Response> run(Script script, Keys keys, List<String> arguments) {
-    return script
-        .run(redis, keys.names(), arguments)
+  private Uni<Response> run(
+      Script script, Function<Request, Uni<Response>> sender, Keys keys, List<String> arguments) {
+    return inTime(keys.id(), script.run(sender, keys.names(), arguments));
+  }
+
+  private Uni<Response> inTime(GameId id, Uni<Response> answer) {
+    return answer
         .ifNoItem()
         .after(timeout)
-        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
+        .fail()
         .onFailure()
-        .transform(failure -> RedisFailure.of(keys.id(), failure));
+        .transform(failure -> RedisFailure.of(id, failure));
   }
 }

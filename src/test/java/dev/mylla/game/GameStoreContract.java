@@ -3,50 +3,25 @@ package dev.mylla.game;
 import static dev.mylla.game.SampleGames.created;
 import static dev.mylla.game.SampleGames.next;
 import static dev.mylla.game.SampleGames.played;
-import static org.awaitility.Awaitility.await;
+import static dev.mylla.game.Table.get;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.game.GameStore.Commit;
-import dev.mylla.game.GameStore.LogPage;
+import dev.mylla.game.GameStore.Recalled;
 import dev.mylla.game.NewGame.Take;
-import dev.mylla.rules.Color;
-import dev.mylla.rules.Outcome;
-import io.smallrye.mutiny.Uni;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInfo;
 
 /** What every {@link GameStore} must do. */
-public abstract class GameStoreContract {
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+public abstract class GameStoreContract extends GameStoreLogContract {
+  private static final Optional<Memo> NOTHING = Optional.empty();
   private static final GameId UNKNOWN = SampleGames.id("a secret that created no game");
-
-  private GameStore store = new InMemoryGameStore();
-  private String secret = "";
-
-  /**
-   * The store as a service with this retention and clock shift sees it. All stores a test asks for
-   * hold the same games.
-   */
-  protected abstract GameStore store(Retention retention, Duration clockShift);
-
-  @BeforeEach
-  void freshGame(TestInfo test) {
-    store = store(SampleGames.RETENTION, Duration.ZERO);
-    secret = getClass().getName() + test.getDisplayName() + System.nanoTime();
-  }
 
   @Test
   void anUnknownIdIsNoGameAndHasNoLog() {
@@ -133,127 +108,56 @@ public abstract class GameStoreContract {
   }
 
   @Test
-  void aCommitOfTwoEventsCountsTwoAndDatesThemAlike() {
-    var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+  void whatACommitRemembersIsRecalledWithTheGame() {
+    var memo = new Memo("name", "request", "3 key,2 older key");
+    var moved = written(store.commit(remembering(played(game(), "d6"), memo)));
 
-    var seated = written(store.commit(next(game, seatTaken("Cleo"))));
+    var recalled = get(store.recall(moved.id(), Optional.of("name")));
 
-    var log = log(0, 10).events();
-    assertEquals(3, seated.version().number());
-    assertEquals(List.of(1, 2, 3), log.stream().map(LoggedEvent::seq).toList());
-    assertEquals(log.get(1).at(), log.get(2).at());
-    assertNotEquals(log.get(1).tag(), log.get(2).tag());
-    assertEquals("Cleo", seated.state().seats().black().name());
+    assertEquals(Optional.of(new Recalled(moved, Optional.of(memo))), recalled);
   }
 
   @Test
-  void theLogIsReadInParts() {
-    var game = game();
-    for (String move : List.of("d6", "f4", "d2", "b4")) {
-      game = written(store.commit(played(game, move)));
-    }
-    var whole = log(0, 100).events();
+  void nothingElseIsRecalled() {
+    var memo = new Memo("name", "request", "");
+    var moved = written(store.commit(remembering(played(game(), "d6"), memo)));
+    secret += "another game";
+    var other = game();
 
-    assertEquals(5, whole.size());
-    assertEquals(List.of(), log(0, 0).events());
-    assertEquals(whole.subList(0, 2), log(0, 2).events());
-    assertEquals(whole.subList(2, 4), log(2, 2).events());
-    assertEquals(whole.subList(4, 5), log(4, 2).events());
-    assertEquals(List.of(), log(5, 2).events());
-    assertEquals(List.of(), log(Integer.MAX_VALUE, Integer.MAX_VALUE).events());
-    assertEquals(game, log(5, 2).game());
+    assertEquals(Optional.empty(), get(store.recall(UNKNOWN, Optional.of("name"))));
+    assertEquals(NOTHING, recalled(moved, Optional.empty()));
+    assertEquals(NOTHING, recalled(moved, Optional.of("nam")));
+    assertEquals(NOTHING, recalled(other, Optional.of("name")));
   }
 
   @Test
-  void theLogLeadsToTheState() {
-    var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
-    game = written(store.commit(next(game, seatTaken(null))));
-    game = written(store.commit(played(game, "d6")));
+  void aCommitThatWritesNothingRemembersNothing() {
+    var old = game();
+    var newest = written(store.commit(played(old, "d6")));
 
-    var page = log(0, 100);
+    get(store.commit(remembering(played(old, "f4"), new Memo("name", "request", ""))));
 
-    var events = page.events().stream().map(LoggedEvent::event).toList();
-    assertEquals(game, page.game());
-    assertEquals(game.state(), State.replay(game.facts(), events));
+    assertEquals(NOTHING, recalled(newest, Optional.of("name")));
   }
 
   @Test
-  void everyEventKeepsTheTagTheGameHadRightAfterIt() {
-    var game = game();
-    var created = game.version();
-    game = written(store.commit(played(game, "d6")));
-    var moved = game.version();
-    game = written(store.commit(played(game, "f4")));
+  void theNewestOfANameIsRecalled() {
+    var first = new Memo("name", "request", "1");
+    var second = new Memo("name", "another request", "2");
+    var game = written(store.commit(remembering(played(game(), "d6"), first)));
 
-    var tags = log(0, 10).events().stream().map(LoggedEvent::tag).toList();
+    game = written(store.commit(remembering(played(game, "f4"), second)));
 
-    assertEquals(List.of(created.tag(), moved.tag(), game.version().tag()), tags);
-    assertTrue(tags.stream().allMatch(tag -> tag.matches("[0-9a-f]{12}")), tags::toString);
-    assertEquals(3, tags.stream().distinct().count());
+    assertEquals(Optional.of(second), recalled(game, Optional.of("name")));
   }
 
-  @Test
-  void theDatesAreThoseOfTheEvents() {
-    var waiting = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
-    var seated = written(store.commit(next(waiting, seatTaken(null))));
-    var moved = written(store.commit(played(seated, "d6")));
-
-    var log = log(0, 10).events();
-
-    var stamp = moved.stamp();
-    assertNull(waiting.stamp().movedAt());
-    assertNull(seated.stamp().movedAt());
-    assertEquals(log.get(0).at(), stamp.createdAt());
-    assertEquals(log.get(3).at(), stamp.updatedAt());
-    assertEquals(log.get(3).at(), stamp.movedAt());
+  private static Commit remembering(Commit commit, Memo memo) {
+    return new Commit(
+        commit.facts(), commit.expected(), commit.events(), commit.next(), Optional.of(memo));
   }
 
-  @Test
-  void whatIsNoMoveLeavesTheDateOfTheLastMove() {
-    var ahead = store(SampleGames.RETENTION, Duration.ofDays(1));
-    var moved = written(store.commit(played(game(), "d6")));
-    var draw = new Event.GameEnded(Outcome.draw(Outcome.Reason.AGREEMENT));
-
-    var ended = written(ahead.commit(next(moved, List.of(draw))));
-
-    assertEquals(moved.stamp().movedAt(), ended.stamp().movedAt());
-    assertTrue(ended.stamp().updatedAt().isAfter(moved.stamp().updatedAt()));
-  }
-
-  @Test
-  void noEventIsDatedBeforeTheOneBeforeIt() {
-    var ahead = store(SampleGames.RETENTION, Duration.ofDays(10));
-    var future = written(ahead.commit(created(secret, takenByBoth())));
-
-    var moved = written(store.commit(played(future, "d6")));
-
-    assertEquals(future.stamp().updatedAt(), moved.stamp().updatedAt());
-    assertEquals(future.stamp().updatedAt(), log(1, 1).events().get(0).at());
-    assertEquals(future.stamp().updatedAt().plus(Duration.ofDays(365)), moved.stamp().expiresAt());
-  }
-
-  @Test
-  void aGameIsKeptAsLongAsItsStatusSays() {
-    var waiting = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
-    var active = written(store.commit(next(waiting, seatTaken(null))));
-    var end = new Event.GameEnded(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION));
-    var finished = written(store.commit(next(active, List.of(end))));
-
-    assertEquals(Duration.ofDays(30), kept(waiting));
-    assertEquals(Duration.ofDays(365), kept(active));
-    assertEquals(Duration.ofDays(90), kept(finished));
-  }
-
-  @Test
-  void aGameIsForgottenWithItsLogWhenItsTimeIsOver() {
-    var day = Duration.ofDays(1);
-    var brief = store(new Retention(Duration.ofMillis(50), day, day), Duration.ZERO);
-    var waiting = written(brief.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
-
-    await().until(() -> get(store.find(waiting.id())).isEmpty());
-
-    assertEquals(Optional.empty(), get(store.log(waiting.id(), 0, 10)));
-    assertEquals(1, game().version().number());
+  private Optional<Memo> recalled(Game game, Optional<String> memo) {
+    return get(store.recall(game.id(), memo)).orElseThrow().memo();
   }
 
   @Test
@@ -284,7 +188,10 @@ public abstract class GameStoreContract {
       var answers = IntStream.range(0, 8).mapToObj(i -> writers.submit(writer)).toList();
       start.countDown();
 
-      long winners = answers.stream().filter(answer -> join(answer).isPresent()).count();
+      int winners = 0;
+      for (var answer : answers) {
+        winners += answer.get().isPresent() ? 1 : 0;
+      }
 
       assertEquals(1, winners);
       assertEquals(2, found().version().number());
@@ -294,49 +201,9 @@ public abstract class GameStoreContract {
     }
   }
 
-  private static Optional<Game> join(Future<Optional<Game>> answer) {
-    try {
-      return answer.get();
-    } catch (Exception e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   private void assertUntouched(Game game) {
     var log = log(0, 100);
     assertEquals(game, log.game());
     assertEquals(game.version().number(), log.events().size());
-  }
-
-  private static List<Event> seatTaken(@Nullable String name) {
-    return List.of(new Event.SeatTaken(Color.BLACK, name), new Event.GameStarted());
-  }
-
-  private static Duration kept(Game game) {
-    return Duration.between(game.stamp().updatedAt(), game.stamp().expiresAt());
-  }
-
-  private static NewGame takenByBoth() {
-    return SampleGames.game("nine-mens-morris", Take.BOTH);
-  }
-
-  private Game game() {
-    return written(store.commit(created(secret, takenByBoth())));
-  }
-
-  private Game found() {
-    return get(store.find(SampleGames.id(secret))).orElseThrow();
-  }
-
-  private LogPage log(int after, int limit) {
-    return get(store.log(SampleGames.id(secret), after, limit)).orElseThrow();
-  }
-
-  private static Game written(Uni<Optional<Game>> commit) {
-    return get(commit).orElseThrow();
-  }
-
-  private static <T> T get(Uni<T> answer) {
-    return answer.await().atMost(PATIENCE);
   }
 }

@@ -216,7 +216,7 @@ class GamesTest {
 
     for (int number : List.of(1, 2, 3, 2_000)) {
       var lost = only(new Version(number, "0123456789ab"));
-      assertDenied(Code.HISTORY_CHANGED, table.play(store, 2, move("f4"), lost));
+      assertDenied(Code.HISTORY_CHANGED_PRECONDITION, table.play(store, 2, move("f4"), lost));
     }
     assertEquals(before, table.game(store));
   }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A store for tests that need no Redis; it keeps the {@link GameStoreContract} as Redis does. */
 public final class InMemoryGameStore implements GameStore {
   private final Map<GameId, Kept> games;
-  private final Map<String, Memo> memos = new HashMap<>();
+  private final Map<String, Memo> memos;
   private final Retention retention;
   private final Duration clockShift;
 
@@ -35,18 +35,20 @@ public final class InMemoryGameStore implements GameStore {
 
   /** A store of its own. */
   public InMemoryGameStore(Retention retention) {
-    this(new HashMap<>(), retention, Duration.ZERO);
+    this(new HashMap<>(), new HashMap<>(), retention, Duration.ZERO);
   }
 
-  private InMemoryGameStore(Map<GameId, Kept> games, Retention retention, Duration clockShift) {
+  private InMemoryGameStore(
+      Map<GameId, Kept> games, Map<String, Memo> memos, Retention retention, Duration clockShift) {
     this.games = games;
+    this.memos = memos;
     this.retention = retention;
     this.clockShift = clockShift;
   }
 
   /** The same games seen by a service that keeps them differently and whose clock is ahead. */
   public InMemoryGameStore seenBy(Retention otherRetention, Duration otherClockShift) {
-    return new InMemoryGameStore(games, otherRetention, otherClockShift);
+    return new InMemoryGameStore(games, memos, otherRetention, otherClockShift);
   }
 
   @Override
@@ -56,14 +58,14 @@ public final class InMemoryGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return find(id)
-        .map(
-            found ->
-                found.map(
-                    game ->
-                        new Recalled(
-                            game,
-                            memo.flatMap(name -> Optional.ofNullable(memos.get(id + name))))));
+    return Uni.createFrom().item(() -> recalled(id, memo));
+  }
+
+  private Optional<Recalled> recalled(GameId id, Optional<String> memo) {
+    synchronized (games) {
+      return Optional.ofNullable(kept(id))
+          .map(kept -> new Recalled(kept.game(), memo.map(name -> id + name).map(memos::get)));
+    }
   }
 
   @Override

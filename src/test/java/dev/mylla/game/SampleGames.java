@@ -95,7 +95,7 @@ public final class SampleGames {
 
   /** What leads a game on by these events. */
   public static Commit next(Game game, List<Event> events) {
-    return new Commit(game.facts(), game.version(), events, game.state().after(events));
+    return Commit.of(game, events, Optional.empty());
   }
 
   /** What plays a legal move. */

@@ -17,11 +17,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A stored game that is no longer whole is told from one that is gone, and is never touched. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -232,6 +234,32 @@ class DamageTest {
     assertTrue(Table.get(store.find(WHOLE.id())).isPresent());
     assertEquals(1, Table.get(store.log(WHOLE.id(), 2, 1)).orElseThrow().events().size());
     assertEquals(before, StoredGame.digest(redis, WHOLE.id()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "request", "request\tresult\tmore"})
+  void whatIsBadlyRememberedOfARequestIsToldAndLeftAsItIs(String memo) {
+    WHOLE.putInto(redis);
+    String key = StoredGame.key(WHOLE.id()) + ":k:name";
+    redis.command("SET", key, memo);
+
+    assertDamaged(() -> Table.get(store.recall(WHOLE.id(), Optional.of("name"))));
+
+    assertEquals(memo, redis.command("GET", key));
+    assertTrue(Table.get(store.recall(WHOLE.id(), Optional.empty())).isPresent());
+  }
+
+  @Test
+  void aMemoOfAnotherTypeIsToldAndLeftAsItIs() {
+    WHOLE.putInto(redis);
+    String key = StoredGame.key(WHOLE.id()) + ":k:name";
+    redis.command("DEL", key);
+    redis.command("RPUSH", key, "something");
+
+    assertDamaged(() -> Table.get(store.recall(WHOLE.id(), Optional.of("name"))));
+
+    assertEquals(1L, redis.command("LLEN", key));
+    redis.command("DEL", key);
   }
 
   @ParameterizedTest

@@ -8,9 +8,13 @@ import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.Precondition;
+import dev.mylla.game.Renewal;
 import dev.mylla.game.SampleGames;
+import dev.mylla.game.Seats;
 import dev.mylla.game.Table;
+import dev.mylla.game.TokenKeys;
 import dev.mylla.notation.PositionText;
+import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Position;
@@ -43,6 +47,20 @@ enum GoldenGames {
           Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II", Optional.empty())));
       var tokens = new PerColor<>(created.tokens().white().orElseThrow(), seated.token());
       return played(store, seated.game(), tokens, "a1", "b2", "d1", "d2", "g1xb2", "f2");
+    }
+  },
+  /** White's token and Black's invitation were renewed under a newer key. */
+  RENEWED {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("nine-mens-morris", Take.WHITE));
+      String keys = SampleGames.key("newer") + "," + SampleGames.key("sample");
+      var seats = new Seats(store, TokenKeys.parse(keys));
+      var id = created.game().id();
+      var invitation = renewal(created.tokens().white().orElseThrow(), Color.BLACK);
+      Table.done(Table.get(seats.renewInvitation(id, invitation)));
+      var token = renewal(created.tokens().white().orElseThrow(), Color.WHITE);
+      return Table.done(Table.get(seats.renewToken(id, token))).game();
     }
   },
   /** Nobody has a name, and the rules are not the usual ones; the history has three positions. */
@@ -123,6 +141,10 @@ enum GoldenGames {
 
   private static Move move(String text) {
     return SampleGames.move(text);
+  }
+
+  static Renewal renewal(String token, Color color) {
+    return new Renewal(token, color, Precondition.NONE, Optional.empty());
   }
 
   static NewGame from(String text, NewGame game) {
