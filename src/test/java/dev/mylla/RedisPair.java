@@ -47,11 +47,6 @@ public record RedisPair(RedisProcess one, RedisProcess other) {
     await().atMost(PATIENCE).until(() -> master.info("connected_slaves").equals("0"));
   }
 
-  /** Lets the replica come back. */
-  public static void reconnect(RedisProcess master) {
-    master.command("ACL", "SETUSER", "default", "+psync", "+sync");
-  }
-
   /** Waits until a replica has become the master. */
   public static void awaitPromotion(RedisProcess replica) {
     await().atMost(PATIENCE).ignoreExceptions().until(() -> replica.info("role").equals("master"));

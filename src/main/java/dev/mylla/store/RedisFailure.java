@@ -2,7 +2,6 @@ package dev.mylla.store;
 
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
-import io.smallrye.mutiny.TimeoutException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -50,9 +49,6 @@ final class RedisFailure {
     if (failure instanceof GameStore.StorageUnavailable told) {
       return told;
     }
-    if (failure instanceof TimeoutException) {
-      return new GameStore.StorageUnavailable("Redis did not answer in time", failure);
-    }
     String message = String.valueOf(failure.getMessage());
     if (DAMAGE.stream().anyMatch(message::contains)) {
       return new GameStore.DamagedGame(id, message, failure);
@@ -65,7 +61,7 @@ final class RedisFailure {
 
   private static String reason(String message) {
     var known = KNOWN.matcher(message);
-    return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis did not do it";
+    return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis";
   }
 
   /** Whether the request may have been lost with its connection, while Redis is fine. */

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -207,7 +208,7 @@ public final class RedisGameStore implements GameStore {
     return answer
         .ifNoItem()
         .after(timeout)
-        .fail()
+        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
         .transform(failure -> RedisFailure.of(id, failure));
   }

@@ -45,7 +45,7 @@ abstract class HttpTest {
   }
 
   /** A digest of every key and value, and how many changes Redis has counted so far. */
-  private String stored() {
+  String stored() {
     try (var connection = new RedisConnection(redis().port())) {
       String counts = String.valueOf(connection.command("INFO", "persistence"));
       return connection.command("DEBUG", "DIGEST")

@@ -61,7 +61,7 @@ class OutagesTest {
 
     var failure = assertThrows(StorageUnavailable.class, () -> Table.get(store.find(table.id())));
 
-    assertEquals("Redis did not answer in time", failure.getMessage());
+    assertEquals("Redis: no answer within 400 ms", failure.getMessage());
   }
 
   @Test

@@ -92,7 +92,7 @@ class RedisFailureTest {
           CLUSTERDOWN Hash slot not served               | the cluster has lost slots or the majority of its masters
           ERR [0] MOVED 866 127.0.0.1:7001               | another node has it: a failover goes on, or the client type is wrong
           WRONGPASS invalid username-password pair       | Redis refuses the user or password
-          Connection refused                             | Redis did not do it
+          Connection refused                             | Redis
           """)
   void theReasonStandsBeforeRedisOwnWords(String words, String reason) {
     var failure = RedisFailure.of(GAME, new RuntimeException(words));
