@@ -11,9 +11,7 @@ import dev.mylla.game.TokenKeys;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
-import dev.mylla.store.RedisClients;
 import dev.mylla.store.RedisGameStore;
-import dev.mylla.store.RenewingRedis;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -22,8 +20,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.common.annotation.Identifier;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
-import io.vertx.core.Vertx;
 import io.vertx.mutiny.redis.client.Redis;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
@@ -122,37 +118,19 @@ final class Wiring {
 
   @Produces
   @Singleton
-  RedisClients redisClients(Vertx vertx) {
-    return new RedisClients(vertx);
-  }
-
-  @Produces
-  @Singleton
-  RenewingRedis renewingRedis(io.vertx.redis.client.Redis first, RedisClients clients) {
-    return new RenewingRedis(first, clients, Infrastructure.getDefaultExecutor());
-  }
-
-  void endRedis(@Disposes RenewingRedis redis) {
-    redis.close();
-  }
-
-  @Produces
-  @Singleton
-  GameStore gameStore(RenewingRedis redis, GameSettings settings, Replication replication) {
+  GameStore gameStore(Redis redis, GameSettings settings, Replication replication) {
     var keep = settings.keep();
     var retention = new Retention(keep.waiting(), keep.active(), keep.finished());
     var store = settings.store();
-    return new RedisGameStore(
-            Redis.newInstance(redis), retention, store.timeout(), settings.test().clockShift())
+    return new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
         .with(replication);
   }
 
   @Produces
   @Singleton
   @Readiness
-  StorageReadiness storageReadiness(
-      RenewingRedis redis, GameSettings settings, Replication replication) {
-    return new StorageReadiness(Redis.newInstance(redis), settings.store().timeout(), replication);
+  StorageReadiness storageReadiness(Redis redis, GameSettings settings, Replication replication) {
+    return new StorageReadiness(redis, settings.store().timeout(), replication);
   }
 
   /** Connects before the first request, which otherwise pays for it; says so if nobody answers. */

@@ -3,13 +3,13 @@ package dev.mylla;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.PlayedGame.Played;
 import dev.mylla.PlayedGame.Reply;
 import io.restassured.RestAssured;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +90,7 @@ abstract class FailoverContract {
             .mapToObj(seed -> PlayedGame.create(waiting.uri(), "nine-mens-morris", seed))
             .toList();
     var playing = playing(games);
-    await().atMost(PATIENCE).until(() -> acknowledged(games) > 20);
+    await().atMost(PATIENCE).until(() -> acknowledged(games) > 30);
     var pair = pairOf(games.get(0));
     var master = pair.master();
 
@@ -109,10 +109,10 @@ abstract class FailoverContract {
         games.stream().mapToInt(PlayedGame::retries).sum());
   }
 
-  /** Each game in turn, twenty moves each. */
+  /** Each game in turn, thirty moves each. */
   private static CompletableFuture<Void> playing(List<PlayedGame> games) {
     return CompletableFuture.runAsync(
-        () -> IntStream.range(0, 20).forEach(round -> games.forEach(game -> game.play(1))));
+        () -> IntStream.range(0, 30).forEach(round -> games.forEach(game -> game.play(1))));
   }
 
   private static int acknowledged(List<PlayedGame> games) {
@@ -176,39 +176,18 @@ abstract class FailoverContract {
   }
 
   @Test
-  void gamesGoOnWithAnotherMasterWhenTheirsFallsSilent() {
-    var games = gamesOnEveryMaster();
-    var pair = pairOf(games.get(0));
-    var master = pair.master();
-    pair.awaitReplica(master);
-
-    master.freeze();
-    RedisPair.awaitPromotion(pair.replicaOf(master));
-    games.forEach(game -> game.play(2));
-    master.resume();
-
-    games.forEach(PlayedGame::assertNothingLost);
-  }
-
-  @Test
-  void wholeGamesArePlayedToTheirEndOnEveryMaster() {
-    var games = gamesOnEveryMaster();
+  void wholeGamesArePlayedToTheirEnd() {
+    var games =
+        IntStream.range(0, 12)
+            .mapToObj(seed -> PlayedGame.create(hasty.uri(), "three-mens-morris", seed))
+            .toList();
 
     games.forEach(game -> game.play(Integer.MAX_VALUE));
 
     games.forEach(PlayedGame::assertNothingLost);
-  }
-
-  private List<PlayedGame> gamesOnEveryMaster() {
-    var games = new ArrayList<PlayedGame>();
-    while (games.size() < 6 || !pairs().stream().allMatch(pair -> holdsAny(pair, games))) {
-      games.add(PlayedGame.create(hasty.uri(), "three-mens-morris", games.size()));
+    for (RedisPair pair : pairs()) {
+      assertTrue(games.stream().anyMatch(game -> holds(pair, game)), "a node without a game");
     }
-    return games;
-  }
-
-  private static boolean holdsAny(RedisPair pair, List<PlayedGame> games) {
-    return games.stream().anyMatch(game -> holds(pair, game));
   }
 
   @Test
