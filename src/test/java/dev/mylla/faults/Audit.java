@@ -145,12 +145,21 @@ final class Audit implements AutoCloseable {
     List<Seen> seen = new ArrayList<>();
     String after = "0";
     while (!after.isEmpty()) {
-      Answer page = client.get(Client.gamePath(match.id()) + "/events" + PAGE + after);
-      assertEquals(Answer.OK, page.status(), page::toString);
+      Answer page = read(Client.gamePath(match.id()) + "/events" + PAGE + after);
       page.body().path("items").forEach(event -> seen.add(seen(event)));
       after = page.text("/next");
     }
     return seen;
+  }
+
+  /** A busy machine may be too slow for the service's patience once, not ten times in a row. */
+  private Answer read(String path) throws IOException {
+    Answer answer = client.get(path);
+    for (int again = 0; answer.unavailable() && again < 10; again++) {
+      answer = client.get(path);
+    }
+    assertEquals(Answer.OK, answer.status(), answer::toString);
+    return answer;
   }
 
   private static Seen seen(JsonNode event) {

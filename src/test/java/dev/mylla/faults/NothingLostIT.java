@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("fault")
 class NothingLostIT {
-  private static final Size SHORT = new Size(1_500, 1, 8);
+  private static final Size SHORT = new Size(800, 1, 6);
   private static final Size DEEP =
       new Size(
           Long.getLong("mylla.faults.moves", 100_000),
