@@ -14,14 +14,15 @@ import java.time.Duration;
 public record RedisPair(RedisProcess one, RedisProcess other) {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Waits until the replica holds everything the master has done. */
+  /** Waits until the replica holds everything the master has done, and the master counts on it. */
   public void awaitReplica(RedisProcess master) {
     await()
         .atMost(PATIENCE)
         .ignoreExceptions()
         .until(
             () ->
-                replicaOf(master).info("master_link_status").equals("up")
+                master.info("slave0").contains("state=online")
+                    && replicaOf(master).info("master_link_status").equals("up")
                     && replicaOf(master)
                         .info("slave_repl_offset")
                         .equals(master.info("master_repl_offset")));

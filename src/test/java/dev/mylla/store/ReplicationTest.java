@@ -48,14 +48,14 @@ class ReplicationTest {
 
   @Test
   void aMoveThatAReplicaHoldsIsAcknowledged() {
-    var game = waiting.create();
+    var game = repeated(waiting::create);
 
     assertFalse(waiting.place(game, "d6").replayed());
   }
 
   @Test
   void aMoveThatNoReplicaConfirmsIsDoneAndYetUnknown() {
-    var game = waiting.create();
+    var game = repeated(waiting::create);
     replica.freeze();
 
     var failure = assertThrows(StorageUnavailable.class, () -> waiting.place(game, "d6"));
@@ -67,7 +67,7 @@ class ReplicationTest {
 
   @Test
   void theRepeatOfAMoveIsConfirmedOnlyWhenAReplicaHoldsTheMove() {
-    var game = waiting.create();
+    var game = repeated(waiting::create);
     replica.freeze();
     hasty.place(game, "d6");
 
@@ -98,7 +98,7 @@ class ReplicationTest {
 
   @Test
   void aScriptThatRedisForgotIsSentAgainTogetherWithTheWait() {
-    var game = waiting.create();
+    var game = repeated(waiting::create);
     master.command("SCRIPT", "FLUSH");
 
     assertFalse(waiting.place(game, "d6").replayed());
