@@ -34,8 +34,11 @@ import org.jspecify.annotations.Nullable;
 public final class RedisProcess implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final int FIRST_PORT = 10_000;
-  private static final int LAST_PORT = 32_000;
+  private static final int FIRST_PORT = 12_000;
+  private static final int LAST_PORT = 22_000;
+
+  /** A node of a cluster listens here too, so much above its port. */
+  private static final int CLUSTER_BUS = 10_000;
 
   /** Where there is such a file in the folder, it is the server's configuration. */
   private static final String CONFIGURATION = "redis.conf";
@@ -121,7 +124,7 @@ public final class RedisProcess implements AutoCloseable {
   public static int freePort() {
     return new Random()
         .ints(FIRST_PORT, LAST_PORT)
-        .filter(RedisProcess::isFree)
+        .filter(port -> isFree(port) && isFree(port + CLUSTER_BUS))
         .findFirst()
         .orElseThrow();
   }
