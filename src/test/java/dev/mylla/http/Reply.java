@@ -7,6 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 /** An answer of the service that keeps the contract. */
 record Reply(Exchange exchange) {
 
+  /** An invitation's code is not repeated. */
+  private static final String SECRET = "^(/v1/invitations/).*";
+
   int status() {
     return exchange.status();
   }
@@ -43,10 +46,14 @@ record Reply(Exchange exchange) {
     return this;
   }
 
-  /** The problem that this answer must be. */
+  /** The problem that this answer must be, of the path that was asked for. */
   Reply expect(int status, String code) {
     expect(status);
     assertEquals(code, at("/code").asText(), exchange::toString);
+    if (status != 414) {
+      String path = exchange.path().replaceAll("/+", "/").replaceFirst(SECRET, "$1***");
+      assertEquals(path, at("/instance").asText(), exchange::toString);
+    }
     return this;
   }
 }
