@@ -52,6 +52,10 @@ interface GameSettings {
     @WithDefault("365d")
     Duration active();
 
+    /** After the deadline of the side to move, while it goes on with a clock. */
+    @WithDefault("30d")
+    Duration clocked();
+
     /** After its end. */
     @WithDefault("90d")
     Duration finished();

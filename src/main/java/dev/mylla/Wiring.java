@@ -1,5 +1,6 @@
 package dev.mylla;
 
+import dev.mylla.game.Deadlines;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
@@ -11,6 +12,7 @@ import dev.mylla.game.TokenKeys;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.store.RedisDeadlines;
 import dev.mylla.store.RedisGameStore;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
@@ -120,7 +122,7 @@ final class Wiring {
   @Singleton
   GameStore gameStore(Redis redis, GameSettings settings, Replication replication) {
     var keep = settings.keep();
-    var retention = new Retention(keep.waiting(), keep.active(), keep.finished());
+    var retention = new Retention(keep.waiting(), keep.active(), keep.clocked(), keep.finished());
     var store = settings.store();
     return new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
         .with(replication);
@@ -146,6 +148,12 @@ final class Wiring {
   @Singleton
   Games games(GameStore store, TokenKeys keys) {
     return new Games(store, keys);
+  }
+
+  @Produces
+  @Singleton
+  Deadlines deadlines(Redis redis, GameSettings settings) {
+    return new RedisDeadlines(redis, settings.store().timeout(), settings.test().clockShift());
   }
 
   @Produces

@@ -49,6 +49,14 @@ class ArchitectureTest {
                   "com.fasterxml.jackson..",
                   "org.jboss.logging..",
                   "org.jspecify.."),
+          "clock",
+              List.of(
+                  "dev.mylla.game",
+                  "io.quarkus.scheduler..",
+                  "io.smallrye.mutiny..",
+                  "jakarta.inject..",
+                  "org.jboss.logging..",
+                  "org.jspecify.."),
           "local",
               List.of(
                   "io.quarkus.redis.client..",

@@ -29,6 +29,9 @@ sealed interface Decision {
   /** The wish repeats what was done already; nothing is to be written. */
   record Repeat() implements Decision {}
 
+  /** The time of the side to move is up: the game ends first, then the wish is refused. */
+  record TimeUp() implements Decision {}
+
   /** Refused. */
   record Deny(Denial denial) implements Decision {}
 

@@ -23,6 +23,8 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     HISTORY_CHANGED_PRECONDITION,
     GAME_OVER,
     GAME_NOT_STARTED,
+    TIME_IS_UP,
+    TIME_NOT_UP,
     NOT_YOUR_MOVE,
     ILLEGAL_MOVE,
     SEAT_TAKEN,

@@ -22,6 +22,8 @@ public sealed interface Event {
 
     R movePlayed(MovePlayed event);
 
+    R clockExpired(ClockExpired event);
+
     R gameEnded(GameEnded event);
 
     R tokenRenewed(TokenRenewed event);
@@ -82,6 +84,14 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.invitationRenewed(this);
+    }
+  }
+
+  /** The time of this side was up; the end of the game follows in the same commit. */
+  record ClockExpired(Color color) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.clockExpired(this);
     }
   }
 

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rules resolved, so that a later change of a default never reaches a running game
  * @param start the first position; it begins without history
+ * @param imported how many moves of a record the game was created with; they stay what they are
+ * @param clock how much time the players have; absent if as much as they like
  * @param creators the seats its creator took, after a random draw if he asked for one
  * @param key name of the key that signed the first tokens and codes, so that they can be given
  *     again
@@ -22,9 +24,16 @@ public record Facts(
     Variant variant,
     Ruleset rules,
     Position start,
+    int imported,
+    @Nullable TimeControl clock,
     PerColor<Boolean> creators,
     String key,
     @Nullable String request) {
+
+  /** Whether the service itself has to end the game when somebody's time is up. */
+  public boolean endsOnTime() {
+    return clock != null && clock.onTimeout() == TimeControl.OnTimeout.FORFEIT;
+  }
 
   /** Whether both come of the same request, so that one repeats the other. */
   boolean sameRequest(Facts other) {

@@ -2,8 +2,11 @@ package dev.mylla.game;
 
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
+import dev.mylla.rules.Outcome;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +46,9 @@ public record Game(Facts facts, State state, Stamp stamp) {
     if (number > state.nextMove()) {
       return deny(Denial.Code.MOVE_NOT_NEXT);
     }
+    if (isTimedOut()) {
+      return new Decision.TimeUp();
+    }
     if (seat != state.toMove()) {
       return deny(Denial.Code.NOT_YOUR_MOVE);
     }
@@ -76,6 +82,50 @@ public record Game(Facts facts, State state, Stamp stamp) {
     events.add(played);
     state.after(played).play().outcome().map(Event.GameEnded::new).ifPresent(events::add);
     return events;
+  }
+
+  /**
+   * Judges whether the other side's time is up and the game is won by it. The repeat of a claim
+   * succeeds.
+   */
+  Decision claimTimeout(Color seat) {
+    if (Outcome.win(seat, Outcome.Reason.TIME).equals(state.outcome())) {
+      return new Decision.Repeat();
+    }
+    if (state.status() == Status.FINISHED) {
+      return deny(Denial.Code.GAME_OVER);
+    }
+    if (state.status() == Status.WAITING) {
+      return deny(Denial.Code.GAME_NOT_STARTED);
+    }
+    return isOverdue() && seat != state.toMove()
+        ? new Decision.Write(timeout())
+        : deny(Denial.Code.TIME_NOT_UP);
+  }
+
+  /** What is written when the time of the side to move is up. */
+  List<Event> timeout() {
+    var late = state.toMove();
+    var lost = Outcome.win(late.opponent(), Outcome.Reason.TIME);
+    return List.of(new Event.ClockExpired(late), new Event.GameEnded(lost));
+  }
+
+  /** From when on the service has to see whether time is up; empty if it need not. */
+  public Optional<Instant> watchedFrom() {
+    var clock = stamp.clock();
+    return facts.endsOnTime() && clock != null && state.status() == Status.ACTIVE
+        ? clock.graceEnds()
+        : Optional.empty();
+  }
+
+  /** Whether the service has to end the game, as the time of the side to move is up. */
+  public boolean isTimedOut() {
+    return facts.endsOnTime() && isOverdue();
+  }
+
+  private boolean isOverdue() {
+    var clock = stamp.clock();
+    return state.status() == Status.ACTIVE && clock != null && clock.overdue();
   }
 
   /** Judges whether somebody may sit down on an invitation that is genuine. */

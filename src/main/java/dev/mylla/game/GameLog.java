@@ -10,10 +10,10 @@ import java.util.Optional;
 public final class GameLog {
   private static final int STRIDE = 64;
 
-  private final GameStore store;
+  private final Timekeeper timekeeper;
 
   public GameLog(GameStore store) {
-    this.store = store;
+    this.timekeeper = new Timekeeper(store);
   }
 
   /**
@@ -26,7 +26,7 @@ public final class GameLog {
    */
   public Uni<Answer<LogPage>> events(GameId id, int after, Optional<String> tag, int limit) {
     int known = tag.isPresent() && after > 0 ? 1 : 0;
-    return store
+    return timekeeper
         .log(id, after - known, limit + known)
         .map(
             found -> {
@@ -101,7 +101,7 @@ public final class GameLog {
    */
   private Uni<Optional<MovePage>> collect(
       GameId id, Wanted wanted, int passed, List<LoggedMove> before) {
-    return store
+    return timekeeper
         .log(id, passed, wanted.stride())
         .chain(
             found -> {

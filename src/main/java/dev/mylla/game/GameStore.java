@@ -31,9 +31,11 @@ public interface GameStore {
 
   /**
    * Writes all of it or nothing. It is written only if the game still has the version, number and
-   * tag, that the commit was decided on.
+   * tag, that the commit was decided on. Where the time of the side to move is up by now, the
+   * commit's late events are written in place of the others.
    *
-   * @return the game after it, or empty if the version is another one by now
+   * @return the game after it, see {@link Commit#isLate}; or empty if the version is another one by
+   *     now
    */
   Uni<Optional<Game>> commit(Commit commit);
 
@@ -53,24 +55,59 @@ public interface GameStore {
    * @param expected the version it was decided on, {@link Version#NONE} to create a game
    * @param events what happened, at least one
    * @param next the state they lead to
-   * @param memo remembered for a day under its name
+   * @param clock what they do to the clock, in order
+   * @param late what to write instead when the time of the side to move is up
+   * @param memo remembered for a day under its name, unless late
    */
   record Commit(
-      Facts facts, Version expected, List<Event> events, State next, Optional<Memo> memo) {
+      Facts facts,
+      Version expected,
+      List<Event> events,
+      State next,
+      List<ClockChange> clock,
+      Optional<Late> late,
+      Optional<Memo> memo) {
 
-    /** With nothing to be remembered. */
-    public Commit(Facts facts, Version expected, List<Event> events, State next) {
-      this(facts, expected, events, next, Optional.empty());
+    /** The first events of a game. */
+    static Commit creation(Facts facts, List<Event> events, State next) {
+      var clock = ClockChange.ofCreation(facts, events);
+      return new Commit(
+          facts, Version.NONE, events, next, clock, Optional.empty(), Optional.empty());
     }
 
     /** What events do to a game as it stands. */
     static Commit of(Game game, List<Event> events, Optional<Memo> memo) {
-      return new Commit(game.facts(), game.version(), events, game.state().after(events), memo);
+      var facts = game.facts();
+      var state = game.state();
+      var clock = ClockChange.of(facts.clock(), state, events);
+      var next = state.after(events);
+      return new Commit(facts, game.version(), events, next, clock, Late.of(game), memo);
+    }
+
+    /** Whether the game was written as one whose time is up, which was not what was wanted. */
+    boolean isLate(Game written) {
+      return late.map(Late::next).filter(written.state()::equals).isPresent()
+          && !next.equals(written.state());
     }
 
     /** Whether the position changes, so that the game has a new last move. */
     public boolean moves() {
       return events.stream().anyMatch(Event.MovePlayed.class::isInstance);
+    }
+  }
+
+  /** The end of a game whose time is up. */
+  record Late(List<Event> events, State next, List<ClockChange> clock) {
+
+    /** Only of a game that its service ends, and only while it goes on. */
+    static Optional<Late> of(Game game) {
+      if (!game.facts().endsOnTime() || game.state().status() != Status.ACTIVE) {
+        return Optional.empty();
+      }
+      var events = game.timeout();
+      var state = game.state();
+      var clock = ClockChange.of(game.facts().clock(), state, events);
+      return Optional.of(new Late(events, state.after(events), clock));
     }
   }
 

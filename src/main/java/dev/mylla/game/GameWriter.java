@@ -83,13 +83,10 @@ final class GameWriter {
         Decision decision, GameStore.Recalled recalled, Uni<Answer<Written>> again) {
       var game = recalled.game();
       if (decision instanceof Decision.Write write) {
-        return store
-            .commit(Commit.of(game, write.events(), write.memo()))
-            .chain(
-                written ->
-                    written
-                        .map(next -> answer(Answer.done(new Written(next, write.memo()))))
-                        .orElse(again));
+        return commit(game, write, again);
+      }
+      if (decision instanceof Decision.TimeUp) {
+        return commit(game, new Decision.Write(game.timeout()), again).map(Attempt::timeUp);
       }
       if (decision instanceof Decision.LookUp lookUp) {
         return log.find(id, lookUp.number())
@@ -109,6 +106,28 @@ final class GameWriter {
           .chain(
               unchanged ->
                   unchanged ? answer(Answer.replayed(new Written(game, recalled.memo()))) : again);
+    }
+
+    private Uni<Answer<Written>> commit(
+        Game game, Decision.Write write, Uni<Answer<Written>> again) {
+      var commit = Commit.of(game, write.events(), write.memo());
+      return store
+          .commit(commit)
+          .chain(
+              written ->
+                  written
+                      .map(
+                          next -> {
+                            var done = Answer.done(new Written(next, write.memo()));
+                            return answer(commit.isLate(next) ? timeUp(done) : done);
+                          })
+                      .orElse(again));
+    }
+
+    private static Answer<Written> timeUp(Answer<Written> ended) {
+      return ended.fold(
+          done -> Answer.denied(Denial.of(Denial.Code.TIME_IS_UP, done.value().game())),
+          Answer::denied);
     }
 
     private static Uni<Answer<Written>> answer(Answer<Written> answer) {

@@ -17,6 +17,7 @@ import java.util.Optional;
  */
 public final class Games {
   private final GameStore store;
+  private final Timekeeper timekeeper;
   private final GameWriter writer;
   private final StalePrecondition stale;
   private final Credentials credentials;
@@ -24,6 +25,7 @@ public final class Games {
 
   public Games(GameStore store, TokenKeys keys) {
     this.store = store;
+    this.timekeeper = new Timekeeper(store);
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
     this.stale = new StalePrecondition(log);
@@ -32,7 +34,7 @@ public final class Games {
 
   /** The game as it stands, or {@link Denial.Code#NOT_FOUND}. */
   public Uni<Answer<Game>> find(GameId id) {
-    return store
+    return timekeeper
         .find(id)
         .map(
             found ->
@@ -54,6 +56,8 @@ public final class Games {
             wanted.variant(),
             wanted.rules(),
             wanted.start(),
+            wanted.moves().size(),
+            wanted.clock().orElse(null),
             wanted.take().seats(random),
             credentials.signing(),
             creation.map(Creation::request).orElse(null));
@@ -82,7 +86,7 @@ public final class Games {
       events.addAll(played);
       state = state.after(played);
     }
-    return new Commit(facts, Version.NONE, events, state);
+    return Commit.creation(facts, events, state);
   }
 
   private Uni<Answer<Created>> createdBefore(Facts facts) {

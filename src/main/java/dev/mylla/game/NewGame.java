@@ -16,6 +16,7 @@ import java.util.random.RandomGenerator;
  * @param rules resolved for the variant
  * @param start of this variant and rules, not decided
  * @param names what the players are to be called, where known
+ * @param clock how much time the players have, where it matters
  * @param moves a record to continue from, each legal in its turn; one that ends the game only with
  *     {@link Take#BOTH}
  */
@@ -24,6 +25,7 @@ public record NewGame(
     Ruleset rules,
     Position start,
     PerColor<Optional<String>> names,
+    Optional<TimeControl> clock,
     Take take,
     List<Move> moves) {
 

@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param movedAt when the last move was played; absent before the first
  * @param expiresAt when the game is forgotten unless something happens before
+ * @param clock the time of both sides; absent without a clock and before it starts
  */
 public record Stamp(
     Version version,
     Instant createdAt,
     Instant updatedAt,
     @Nullable Instant movedAt,
-    Instant expiresAt) {}
+    Instant expiresAt,
+    @Nullable Clock clock) {}

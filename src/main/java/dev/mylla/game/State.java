@@ -103,6 +103,11 @@ public record State(
     }
 
     @Override
+    public State clockExpired(Event.ClockExpired event) {
+      return State.this;
+    }
+
+    @Override
     public State gameEnded(Event.GameEnded event) {
       return new State(Status.FINISHED, seats, play, nextMove, lastMove, event.outcome());
     }

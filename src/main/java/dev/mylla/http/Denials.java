@@ -52,6 +52,8 @@ final class Denials {
       case HISTORY_CHANGED_PRECONDITION -> ProblemCode.HISTORY_CHANGED_PRECONDITION;
       case GAME_OVER -> ProblemCode.GAME_OVER;
       case GAME_NOT_STARTED -> ProblemCode.GAME_NOT_STARTED;
+      case TIME_IS_UP -> ProblemCode.TIME_IS_UP;
+      case TIME_NOT_UP -> ProblemCode.TIME_NOT_UP;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;
       case ILLEGAL_MOVE -> ProblemCode.ILLEGAL_MOVE;
       case SEAT_TAKEN -> ProblemCode.SEAT_TAKEN;

@@ -30,7 +30,7 @@ final class EventView {
       required = true,
       description =
           "What happened: game-created, seat-taken, game-started, move-played, token-renewed,"
-              + " invitation-renewed, game-ended. The list"
+              + " invitation-renewed, clock-expired, game-ended. The list"
               + " may grow.",
       examples = "move-played")
   final String type;
@@ -138,6 +138,13 @@ final class EventView {
     @Override
     public EventView invitationRenewed(Event.InvitationRenewed event) {
       var view = new EventView(logged, "invitation-renewed");
+      view.color = Colors.text(event.color());
+      return view;
+    }
+
+    @Override
+    public EventView clockExpired(Event.ClockExpired event) {
+      var view = new EventView(logged, "clock-expired");
       view.color = Colors.text(event.color());
       return view;
     }

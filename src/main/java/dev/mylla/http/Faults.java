@@ -12,6 +12,10 @@ final class Faults {
     faults.add(new Fault(pointer, code, detail));
   }
 
+  boolean isEmpty() {
+    return faults.isEmpty();
+  }
+
   /** All of them as one problem; the first one is its sentence. */
   ProblemException problem(ProblemCode code) {
     return Problem.because(code, faults.get(0).detail()).faults(faults).asException();

@@ -33,6 +33,7 @@ record GameView(
     @Schema(required = true, description = "What each player does with his men.") Phases phases,
     @Schema(required = true, description = "Men each color has lost.") Counts lost,
     @Schema(required = true, description = "Who plays.") SeatView.Pair seats,
+    @Schema(required = true, description = "How much time the players have.") ClockView clock,
     @Schema(
             required = true,
             description = "link: whoever knows the id may read the game.",
@@ -79,6 +80,7 @@ record GameView(
         Phases.of(position),
         new Counts(position.lost(Color.WHITE), position.lost(Color.BLACK)),
         SeatView.Pair.of(state.seats()),
+        ClockView.of(facts.clock(), stamp.clock()),
         "link",
         stamp.createdAt(),
         stamp.updatedAt(),

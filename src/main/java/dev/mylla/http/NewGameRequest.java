@@ -28,6 +28,8 @@ record NewGameRequest(
             enumeration = {"white", "black", "random", "both"},
             defaultValue = "both")
         @Nullable String take,
+    @Schema(description = "How much time the players have; as much as they like unless told.")
+        @Nullable ClockRequest clock,
     @Schema(description = "Begin from this position instead of the empty board.")
         @Nullable PositionRequest start,
     @Schema(description = "A record to continue from: all of it or nothing.")
@@ -42,6 +44,7 @@ record NewGameRequest(
 
   NewGame toNewGame() {
     var wantedTake = wantedTake();
+    var wantedClock = Optional.ofNullable(clock).flatMap(ClockRequest::toTimeControl);
     var wantedMoves = Requests.list(moves, "/moves");
     var resolved = GameRules.resolve(variant, rules);
     var from = from(resolved);
@@ -50,6 +53,7 @@ record NewGameRequest(
         resolved.rules(),
         from,
         names(),
+        wantedClock,
         wantedTake,
         played(from, wantedMoves, wantedTake));
   }

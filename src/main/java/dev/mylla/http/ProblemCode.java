@@ -53,6 +53,11 @@ enum ProblemCode {
   GAME_OVER(409, "Game over", "The game has ended; its `outcome` says how."),
   GAME_NOT_STARTED(
       409, "Game not started", "A seat is still free. The game starts when both are taken."),
+  TIME_IS_UP(
+      409,
+      "Time is up",
+      "The time of the side to move was up before this request came: the game has ended."),
+  TIME_NOT_UP(409, "Time not up", "The other side still has time for its move."),
   SEAT_TAKEN(409, "Seat taken", "Somebody already used this invitation."),
   HISTORY_CHANGED(
       409,

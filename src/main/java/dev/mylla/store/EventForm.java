@@ -17,6 +17,7 @@ final class EventForm {
   private static final String SEATED = "s";
   private static final String STARTED = "b";
   private static final String MOVED = "m";
+  private static final String EXPIRED = "x";
   private static final String ENDED = "e";
   private static final String TOKEN_RENEWED = "t";
   private static final String INVITATION_RENEWED = "i";
@@ -50,6 +51,11 @@ final class EventForm {
     @Override
     public String movePlayed(Event.MovePlayed event) {
       return Fields.join(MOVED, move(event));
+    }
+
+    @Override
+    public String clockExpired(Event.ClockExpired event) {
+      return Fields.join(EXPIRED, RulesForm.write(event.color()));
     }
 
     @Override
@@ -89,6 +95,7 @@ final class EventForm {
       case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::move);
+      case EXPIRED -> new Event.ClockExpired(fields.as(RulesForm::color));
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
       case TOKEN_RENEWED ->
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());

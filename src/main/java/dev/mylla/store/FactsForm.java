@@ -31,6 +31,8 @@ final class FactsForm {
         creators(facts.creators()),
         facts.key(),
         Fields.orEmpty(facts.request()),
+        facts.imported(),
+        ClockForm.write(facts.clock()),
         RulesForm.write(facts.rules()));
   }
 
@@ -45,9 +47,20 @@ final class FactsForm {
     var creators = fields.as(FactsForm::creators);
     String key = fields.text();
     String request = fields.textOrNull();
+    int imported = fields.number();
+    String clock = fields.text();
     var rules = fields.as(RulesForm::read);
     fields.end();
-    return new Facts(id, variant, rules, start(variant, rules, start), creators, key, request);
+    return new Facts(
+        id,
+        variant,
+        rules,
+        start(variant, rules, start),
+        imported,
+        ClockForm.control(clock),
+        creators,
+        key,
+        request);
   }
 
   private static Position start(Variant variant, Ruleset rules, String text) {

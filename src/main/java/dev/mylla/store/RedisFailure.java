@@ -2,8 +2,11 @@ package dev.mylla.store;
 
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
 /**
@@ -56,6 +59,28 @@ final class RedisFailure {
     if (SHORTAGE.stream().anyMatch(message::contains)) {
       return new GameStore.StorageFull("Redis is short of memory: " + message, failure);
     }
+    return unavailable(failure);
+  }
+
+  /** The answer of one game, or what its failure means. */
+  static <T> Uni<T> inTime(GameId id, Duration timeout, Uni<T> answer) {
+    return limited(timeout, answer).onFailure().transform(failure -> of(id, failure));
+  }
+
+  /** The answer about no single game, or what its failure means. */
+  static <T> Uni<T> inTime(Duration timeout, Uni<T> answer) {
+    return limited(timeout, answer).onFailure().transform(RedisFailure::unavailable);
+  }
+
+  private static <T> Uni<T> limited(Duration timeout, Uni<T> answer) {
+    return answer
+        .ifNoItem()
+        .after(timeout)
+        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"));
+  }
+
+  private static RuntimeException unavailable(Throwable failure) {
+    String message = String.valueOf(failure.getMessage());
     return new GameStore.StorageUnavailable(reason(message) + ": " + message, failure);
   }
 

@@ -17,7 +17,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -30,10 +29,23 @@ public final class RedisGameStore implements GameStore {
   private static final Script FIND = Script.load("find.lua");
   private static final Script COMMIT = Script.load("commit.lua");
 
+  /** How often a game is entered again to be watched, before its writer has to decide again. */
+  private static final int ENTRIES = 3;
+
+  /** The commit was not written: the game has to be entered first. */
+  private static final String ENTER = "enter";
+
+  /** Nobody watches the deadline. */
+  private static final String UNWATCHED = "";
+
+  /** The deadline is watched, and nothing was entered for this commit. */
+  private static final String WATCHED = "-";
+
   /** How many fields of the hash {@code find.lua} answers, before the length of the log. */
   private static final int FIELDS = 5;
 
   private final Redis redis;
+  private final RedisDeadlines deadlines;
   private final Retention retention;
   private final Duration timeout;
   private final Duration clockShift;
@@ -54,6 +66,7 @@ public final class RedisGameStore implements GameStore {
       Duration clockShift,
       Replication replication) {
     this.redis = redis;
+    this.deadlines = new RedisDeadlines(redis, timeout, clockShift);
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
@@ -72,7 +85,7 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return read(keys(id, memo), List.of("0", "0"))
+    return read(keys(id, memo), range(0, 0))
         .map(
             answer ->
                 readPage(id, 0, answer)
@@ -98,8 +111,13 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
-    var range = List.of(Integer.toString(after), Integer.toString(limit));
-    return read(keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
+    return read(keys(id, Optional.empty()), range(after, limit))
+        .map(answer -> readPage(id, after, answer));
+  }
+
+  private List<String> range(int after, int limit) {
+    return List.of(
+        Integer.toString(after), Integer.toString(limit), Long.toString(clockShift.toMillis()));
   }
 
   private static Optional<LogPage> readPage(GameId id, int after, Response answer) {
@@ -125,7 +143,9 @@ public final class RedisGameStore implements GameStore {
     }
     var facts = FactsForm.read(id, answer.get(3).toString());
     var state = StateForm.read(facts, answer.get(4).toString());
-    var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString()));
+    var now = Fields.instant(answer.get(9).toString());
+    var clock = answer.get(8) == null ? null : ClockForm.read(answer.get(8).toString()).seenAt(now);
+    var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString(), clock));
     return Optional.of(new LogPage(game, events(facts, after, answer.get(6))));
   }
 
@@ -137,21 +157,32 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Game>> commit(Commit commit) {
-    var facts = commit.facts();
-    var expected = commit.expected();
-    boolean creation = expected.equals(Version.NONE);
-    var arguments = new ArrayList<String>();
-    arguments.add(Integer.toString(expected.number()));
-    arguments.add(expected.tag());
-    arguments.add(Long.toString(clockShift.toMillis()));
-    arguments.add(Long.toString(retention.of(commit.next().status()).toMillis()));
-    arguments.add(creation ? FactsForm.write(facts) : "");
-    arguments.add(StateForm.write(facts, commit.next()));
-    arguments.add(Fields.flag(commit.moves()));
-    arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
-    commit.events().forEach(event -> arguments.add(EventForm.write(event)));
-    return run(COMMIT, this::replicated, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
-        .map(answer -> written(commit, answer));
+    String watch = commit.facts().endsOnTime() ? WATCHED : UNWATCHED;
+    return commit(commit, watch, ENTRIES);
+  }
+
+  private Uni<Optional<Game>> commit(Commit commit, String watch, int entries) {
+    var id = commit.facts().id();
+    var keys = keys(id, commit.memo().map(Memo::name));
+    return run(
+            COMMIT, this::replicated, keys, CommitForm.write(commit, clockShift, watch, retention))
+        .chain(
+            answer -> {
+              if (!isToEnter(answer)) {
+                return Uni.createFrom().item(written(commit, answer));
+              }
+              if (entries == 0) {
+                return Uni.createFrom().item(Optional.<Game>empty());
+              }
+              String due = answer.get(1).toString();
+              return deadlines
+                  .enter(id, due)
+                  .chain(() -> commit(commit, due + " " + answer.get(2), entries - 1));
+            });
+  }
+
+  private static boolean isToEnter(Response answer) {
+    return answer.size() > 0 && answer.get(0).toString().equals(ENTER);
   }
 
   private static Optional<Game> written(Commit commit, Response answer) {
@@ -159,8 +190,13 @@ public final class RedisGameStore implements GameStore {
       return Optional.empty();
     }
     var version = new Version(answer.get(0).toInteger(), answer.get(1).toString());
-    var stamp = StampForm.read(version, answer.get(2).toString());
-    return Optional.of(new Game(commit.facts(), commit.next(), stamp));
+    String clock = answer.get(3).toString();
+    var stamp =
+        StampForm.read(
+            version, answer.get(2).toString(), clock.isEmpty() ? null : ClockForm.read(clock));
+    boolean late = Fields.flag(answer.get(4).toString());
+    var state = late ? commit.late().orElseThrow().next() : commit.next();
+    return Optional.of(new Game(commit.facts(), state, stamp));
   }
 
   @Override
@@ -170,7 +206,7 @@ public final class RedisGameStore implements GameStore {
     }
     var hash = keys(game.id(), Optional.empty()).names().get(0);
     var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
-    return inTime(game.id(), replicated(read))
+    return RedisFailure.inTime(game.id(), timeout, replicated(read))
         .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
   }
 
@@ -201,15 +237,6 @@ public final class RedisGameStore implements GameStore {
 
   private Uni<Response> run(
       Script script, Function<Request, Uni<Response>> sender, Keys keys, List<String> arguments) {
-    return inTime(keys.id(), script.run(sender, keys.names(), arguments));
-  }
-
-  private Uni<Response> inTime(GameId id, Uni<Response> answer) {
-    return answer
-        .ifNoItem()
-        .after(timeout)
-        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
-        .onFailure()
-        .transform(failure -> RedisFailure.of(id, failure));
+    return RedisFailure.inTime(keys.id(), timeout, script.run(sender, keys.names(), arguments));
   }
 }

@@ -1,10 +1,12 @@
 package dev.mylla.store;
 
+import dev.mylla.game.Clock;
 import dev.mylla.game.Stamp;
 import dev.mylla.game.Version;
 import java.time.Instant;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The stored form of what the commit script alone writes: version, tag and dates. */
 final class StampForm {
@@ -27,7 +29,7 @@ final class StampForm {
   }
 
   /** Created, updated, last move, expiry, each in milliseconds of Redis' clock. */
-  static Stamp read(Version version, String dates) {
+  static Stamp read(Version version, String dates, @Nullable Clock clock) {
     String[] parts = dates.split(" ", -1);
     if (parts.length != 4) {
       throw new IllegalArgumentException("a game has four dates");
@@ -39,7 +41,7 @@ final class StampForm {
     if (!areInOrder(created, moved == null ? created : moved, updated, expires)) {
       throw new IllegalArgumentException("the dates are not in order: " + dates);
     }
-    return new Stamp(version, created, updated, moved, expires);
+    return new Stamp(version, created, updated, moved, expires, clock);
   }
 
   private static boolean areInOrder(Instant... dates) {

@@ -48,7 +48,8 @@ final class Audit implements AutoCloseable {
     this.store =
         new RedisGameStore(
             Redis.createClient(vertx, "redis://127.0.0.1:" + redisPort),
-            new Retention(Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(1)),
+            new Retention(
+                Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(1), Duration.ofDays(1)),
             PATIENCE,
             Duration.ZERO);
   }

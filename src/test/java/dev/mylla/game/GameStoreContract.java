@@ -1,6 +1,7 @@
 package dev.mylla.game;
 
 import static dev.mylla.game.SampleGames.created;
+import static dev.mylla.game.SampleGames.expecting;
 import static dev.mylla.game.SampleGames.next;
 import static dev.mylla.game.SampleGames.played;
 import static dev.mylla.game.Table.get;
@@ -78,7 +79,7 @@ public abstract class GameStoreContract extends GameStoreLogContract {
     var fork = new Version(game.version().number(), "0123456789ab");
     var right = played(game, "d6");
 
-    var answer = get(store.commit(new Commit(right.facts(), fork, right.events(), right.next())));
+    var answer = get(store.commit(expecting(fork, right)));
 
     assertEquals(Optional.empty(), answer);
     assertUntouched(game);
@@ -90,7 +91,7 @@ public abstract class GameStoreContract extends GameStoreLogContract {
     var ahead = new Version(game.version().number() + 1, game.version().tag());
     var right = played(game, "d6");
 
-    var answer = get(store.commit(new Commit(right.facts(), ahead, right.events(), right.next())));
+    var answer = get(store.commit(expecting(ahead, right)));
 
     assertEquals(Optional.empty(), answer);
     assertUntouched(game);
@@ -152,8 +153,7 @@ public abstract class GameStoreContract extends GameStoreLogContract {
   }
 
   private static Commit remembering(Commit commit, Memo memo) {
-    return new Commit(
-        commit.facts(), commit.expected(), commit.events(), commit.next(), Optional.of(memo));
+    return SampleGames.remembering(memo, commit);
   }
 
   private Optional<Memo> recalled(Game game, Optional<String> memo) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link GameStore} must do with the log, its dates and the time a game is kept. */
-abstract class GameStoreLogContract extends GameStoreFixture {
+abstract class GameStoreLogContract extends GameStoreClockContract {
   @Test
   void aCommitOfTwoEventsCountsTwoAndDatesThemAlike() {
     var game = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
@@ -135,7 +135,7 @@ abstract class GameStoreLogContract extends GameStoreFixture {
   @Test
   void aGameIsForgottenWithItsLogWhenItsTimeIsOver() {
     var day = Duration.ofDays(1);
-    var brief = store(new Retention(Duration.ofMillis(50), day, day), Duration.ZERO);
+    var brief = store(new Retention(Duration.ofMillis(50), day, day, day), Duration.ZERO);
     var waiting = written(brief.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
 
     await().until(() -> get(store.find(waiting.id())).isEmpty());

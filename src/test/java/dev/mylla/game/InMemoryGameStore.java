@@ -64,7 +64,8 @@ public final class InMemoryGameStore implements GameStore {
   private Optional<Recalled> recalled(GameId id, Optional<String> memo) {
     synchronized (games) {
       return Optional.ofNullable(kept(id))
-          .map(kept -> new Recalled(kept.game(), memo.map(name -> id + name).map(memos::get)));
+          .map(
+              kept -> new Recalled(seen(kept.game()), memo.map(name -> id + name).map(memos::get)));
     }
   }
 
@@ -80,7 +81,7 @@ public final class InMemoryGameStore implements GameStore {
         return Optional.empty();
       }
       var events = kept.log().stream().skip(after).limit(limit).toList();
-      return Optional.of(new LogPage(kept.game(), events));
+      return Optional.of(new LogPage(seen(kept.game()), events));
     }
   }
 
@@ -98,7 +99,9 @@ public final class InMemoryGameStore implements GameStore {
       }
       var after = after(before, commit);
       games.put(commit.facts().id(), after);
-      commit.memo().ifPresent(memo -> memos.put(commit.facts().id() + memo.name(), memo));
+      if (!commit.isLate(after.game())) {
+        commit.memo().ifPresent(memo -> memos.put(commit.facts().id() + memo.name(), memo));
+      }
       return Optional.of(after.game());
     }
   }
@@ -106,22 +109,46 @@ public final class InMemoryGameStore implements GameStore {
   private Kept after(@Nullable Kept before, Commit commit) {
     var clock = Instant.now().truncatedTo(ChronoUnit.MILLIS);
     var now = before == null ? clock.plus(clockShift) : later(before, clock.plus(clockShift));
+    var result = isLate(before, now, commit) ? late(commit) : inTime(commit);
     var log = new ArrayList<>(before == null ? List.<LoggedEvent>of() : before.log());
     String tag = commit.expected().tag();
-    for (Event event : commit.events()) {
+    for (Event event : result.events()) {
       tag = tag(tag + now.toEpochMilli() + event);
       log.add(new LoggedEvent(log.size() + 1, now, tag, event));
     }
-    var keep = retention.of(commit.next().status());
+    var changed =
+        ClockChange.apply(
+            result.clock(), before == null ? null : before.game().stamp().clock(), now);
+    var deadline = changed == null || changed.deadline() == null ? now : changed.deadline();
+    var keep = retention.of(result.next().status(), commit.facts().clock());
     var movedBefore = before == null ? null : before.game().stamp().movedAt();
+    var expires = deadline.plus(keep);
     var stamp =
         new Stamp(
             new Version(log.size(), tag),
             before == null ? now : before.game().stamp().createdAt(),
             now,
-            commit.moves() ? now : movedBefore,
-            now.plus(keep));
-    return new Kept(new Game(commit.facts(), commit.next(), stamp), log, clock.plus(keep));
+            result.moves() ? now : movedBefore,
+            expires,
+            changed);
+    var game = new Game(commit.facts(), result.next(), stamp);
+    return new Kept(game, log, clock.plus(Duration.between(now, expires)));
+  }
+
+  private record Result(List<Event> events, State next, List<ClockChange> clock, boolean moves) {}
+
+  private static Result inTime(Commit commit) {
+    return new Result(commit.events(), commit.next(), commit.clock(), commit.moves());
+  }
+
+  private static Result late(Commit commit) {
+    var late = commit.late().orElseThrow();
+    return new Result(late.events(), late.next(), late.clock(), false);
+  }
+
+  private static boolean isLate(@Nullable Kept before, Instant now, Commit commit) {
+    var clock = before == null ? null : before.game().stamp().clock();
+    return commit.late().isPresent() && clock != null && clock.seenAt(now).overdue();
   }
 
   private static Instant later(Kept before, Instant clock) {
@@ -132,6 +159,23 @@ public final class InMemoryGameStore implements GameStore {
   private @Nullable Kept kept(GameId id) {
     var kept = games.get(id);
     return kept == null || kept.forgottenAt().isBefore(Instant.now()) ? null : kept;
+  }
+
+  private Game seen(Game game) {
+    var stamp = game.stamp();
+    var clock = stamp.clock();
+    if (clock == null) {
+      return game;
+    }
+    var seen =
+        new Stamp(
+            stamp.version(),
+            stamp.createdAt(),
+            stamp.updatedAt(),
+            stamp.movedAt(),
+            stamp.expiresAt(),
+            clock.seenAt(Instant.now().plus(clockShift)));
+    return new Game(game.facts(), game.state(), seen);
   }
 
   private static String tag(String text) {

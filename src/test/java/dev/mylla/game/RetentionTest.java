@@ -9,10 +9,14 @@ class RetentionTest {
 
   @Test
   void everyStatusHasItsOwnTime() {
-    var retention = new Retention(Duration.ofDays(1), Duration.ofDays(2), Duration.ofDays(3));
+    var retention =
+        new Retention(
+            Duration.ofDays(1), Duration.ofDays(2), Duration.ofDays(4), Duration.ofDays(3));
+    var clock = new TimeControl.Total(Duration.ofDays(9), TimeControl.OnTimeout.CLAIM);
 
-    assertEquals(Duration.ofDays(1), retention.of(Status.WAITING));
-    assertEquals(Duration.ofDays(2), retention.of(Status.ACTIVE));
-    assertEquals(Duration.ofDays(3), retention.of(Status.FINISHED));
+    assertEquals(Duration.ofDays(1), retention.of(Status.WAITING, clock));
+    assertEquals(Duration.ofDays(2), retention.of(Status.ACTIVE, null));
+    assertEquals(Duration.ofDays(4), retention.of(Status.ACTIVE, clock));
+    assertEquals(Duration.ofDays(3), retention.of(Status.FINISHED, clock));
   }
 }

@@ -26,7 +26,8 @@ public final class SampleGames {
 
   /** What the service uses unless told otherwise. */
   public static final Retention RETENTION =
-      new Retention(Duration.ofDays(30), Duration.ofDays(365), Duration.ofDays(90));
+      new Retention(
+          Duration.ofDays(30), Duration.ofDays(365), Duration.ofDays(30), Duration.ofDays(90));
 
   private SampleGames() {}
 
@@ -53,6 +54,7 @@ public final class SampleGames {
         resolved.rules(),
         Position.start(found.board(), resolved.rules()),
         new PerColor<>(Optional.of("Ann"), Optional.of("Ben")),
+        Optional.empty(),
         take,
         moves);
   }
@@ -64,8 +66,45 @@ public final class SampleGames {
         game.rules(),
         game.start(),
         new PerColor<>(Optional.of(white), Optional.of(black)),
+        game.clock(),
         game.take(),
         game.moves());
+  }
+
+  /** The same game with a clock. */
+  public static NewGame withClock(TimeControl clock, NewGame game) {
+    return new NewGame(
+        game.variant(),
+        game.rules(),
+        game.start(),
+        game.names(),
+        Optional.of(clock),
+        game.take(),
+        game.moves());
+  }
+
+  /** The same commit as if it had been decided on another version. */
+  public static Commit expecting(Version expected, Commit commit) {
+    return new Commit(
+        commit.facts(),
+        expected,
+        commit.events(),
+        commit.next(),
+        commit.clock(),
+        commit.late(),
+        commit.memo());
+  }
+
+  /** The same commit of a request that is to be remembered. */
+  public static Commit remembering(Memo memo, Commit commit) {
+    return new Commit(
+        commit.facts(),
+        commit.expected(),
+        commit.events(),
+        commit.next(),
+        commit.clock(),
+        commit.late(),
+        Optional.of(memo));
   }
 
   /** The id of the game that this secret creates. */
@@ -86,11 +125,13 @@ public final class SampleGames {
             wanted.variant(),
             wanted.rules(),
             wanted.start(),
+            0,
+            wanted.clock().orElse(null),
             wanted.take().seats(new Random(1)),
             KEYS.signing(),
             "fingerprint");
     var event = new Event.GameCreated(wanted.seats(facts.creators(), facts.key()));
-    return new Commit(facts, Version.NONE, List.of(event), State.created(facts, event));
+    return Commit.creation(facts, List.of(event), State.created(facts, event));
   }
 
   /** What leads a game on by these events. */

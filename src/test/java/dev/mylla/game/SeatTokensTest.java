@@ -125,10 +125,12 @@ class SeatTokensTest {
             facts.variant(),
             facts.rules(),
             facts.start(),
+            facts.imported(),
+            facts.clock(),
             facts.creators(),
             facts.key(),
             facts.request()),
         new State(state.status(), new PerColor<>(white, black), state.play(), 1, null, null),
-        new Stamp(new Version(1, "0123456789ab"), now, now, null, now));
+        new Stamp(new Version(1, "0123456789ab"), now, now, null, now, null));
   }
 }

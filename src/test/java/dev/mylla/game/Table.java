@@ -61,8 +61,16 @@ public final class Table {
 
   /** The same under a precondition. */
   public Answer<Game> play(GameStore store, int number, Move move, Precondition precondition) {
-    String token = tokens.of(number % 2 == 1 ? first : first.opponent());
-    return get(games(store).move(id, token, number, move, precondition));
+    return get(games(store).move(id, mover(number), number, move, precondition));
+  }
+
+  /** The same, not awaited. */
+  public Uni<Answer<Game>> move(GameStore store, int number, String move) {
+    return games(store).move(id, mover(number), number, SampleGames.move(move), Precondition.NONE);
+  }
+
+  private String mover(int number) {
+    return tokens.of(number % 2 == 1 ? first : first.opponent());
   }
 
   /** The game as it stands. */

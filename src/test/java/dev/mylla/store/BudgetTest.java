@@ -11,9 +11,11 @@ import dev.mylla.game.Precondition;
 import dev.mylla.game.RandomGames;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.Table;
+import dev.mylla.game.TimeControl;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -22,17 +24,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a game takes in the memory of Redis, both keys together, names of 8 letters. */
 class BudgetTest {
-  /** What a clock will need of the budget. */
-  private static final int RESERVE = 100;
-
-  private static final int NEW = 1_280 - RESERVE;
-  private static final int MOVED = 4_096 - RESERVE;
+  private static final int NEW = 1_280;
+  private static final int MOVED = 4_096;
   private static final int MOVES = 60;
   private static final int SEEDS = 20;
 
   @ParameterizedTest
   @EnumSource
-  void everyNewGameFitsIn1280BytesAndIn4096AfterSixtyMovesWith100ToSpare(Servers server) {
+  void everyNewGameWithAClockFitsIn1280BytesAndIn4096AfterSixtyMoves(Servers server) {
     try (var redis = server.start();
         var stores = new RedisStores(redis)) {
       for (Variant variant : Variants.all()) {
@@ -66,8 +65,13 @@ class BudgetTest {
 
   private static NewGame game(Variant variant) {
     var settings = Map.<String, Object>of("repetition", 0);
-    return SampleGames.between(
-        "Annegret", "Benjamin", SampleGames.game(variant.id(), settings, Take.BOTH, List.of()));
+    var clock = new TimeControl.PerMove(Duration.ofDays(3), TimeControl.OnTimeout.FORFEIT);
+    return SampleGames.withClock(
+        clock,
+        SampleGames.between(
+            "Annegret",
+            "Benjamin",
+            SampleGames.game(variant.id(), settings, Take.BOTH, List.of())));
   }
 
   private static void play(GameStore store, Table table, List<Move> moves) {

@@ -76,6 +76,7 @@ enum GoldenGames {
               game.rules(),
               game.start(),
               PerColor.both(Optional.empty()),
+              Optional.empty(),
               Take.BOTH,
               List.of());
       return played(store, nameless, "d6", "f4", "d6-d5", "f4-e4");
@@ -152,6 +153,6 @@ enum GoldenGames {
     var setup = PositionText.parse(board, text).orElseThrow();
     var start = (Position) Position.of(board, game.rules(), setup);
     return new NewGame(
-        game.variant(), game.rules(), start, game.names(), game.take(), game.moves());
+        game.variant(), game.rules(), start, game.names(), game.clock(), game.take(), game.moves());
   }
 }

@@ -38,7 +38,8 @@ final class Players implements AutoCloseable {
   Players(RedisProcess redis, Replication replication) {
     client = Redis.createClient(vertx, new RedisOptions().setConnectionString(redis.uri()));
     var year = Duration.ofDays(365);
-    var store = new RedisGameStore(client, new Retention(year, year, year), TIMEOUT, Duration.ZERO);
+    var store =
+        new RedisGameStore(client, new Retention(year, year, year, year), TIMEOUT, Duration.ZERO);
     games = new Games(store.with(replication), KEYS);
   }
 
@@ -63,6 +64,7 @@ final class Players implements AutoCloseable {
             variant.rules(),
             Position.start(variant.board(), variant.rules()),
             PerColor.both(Optional.empty()),
+            Optional.empty(),
             NewGame.Take.BOTH,
             List.of());
     return done(games.create(wanted, creation).await().indefinitely()).value();

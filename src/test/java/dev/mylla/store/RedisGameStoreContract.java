@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.RedisProcess;
 import dev.mylla.game.GameStore;
-import dev.mylla.game.GameStore.Commit;
 import dev.mylla.game.GameStoreContract;
 import dev.mylla.game.Memo;
 import dev.mylla.game.NewGame.Take;
@@ -12,7 +11,6 @@ import dev.mylla.game.Retention;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.Table;
 import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -37,9 +35,8 @@ abstract class RedisGameStoreContract extends GameStoreContract {
   @Test
   void whatIsRememberedOfARequestIsKeptForADayBesideItsGame() {
     var commit = SampleGames.created("remembered", SampleGames.game("mylla", Take.BOTH));
-    var memo = Optional.of(new Memo("name", "request", "result"));
-    var remembering =
-        new Commit(commit.facts(), commit.expected(), commit.events(), commit.next(), memo);
+    var memo = new Memo("name", "request", "result");
+    var remembering = SampleGames.remembering(memo, commit);
 
     assertTrue(Table.get(stores.store().commit(remembering)).isPresent());
 

@@ -9,7 +9,7 @@ import io.vertx.redis.client.RedisOptions;
 import java.time.Duration;
 
 /** Stores on one Redis, through a client made by hand as Quarkus makes it. */
-final class RedisStores implements AutoCloseable {
+public final class RedisStores implements AutoCloseable {
   static final Duration TIMEOUT = Duration.ofMillis(400);
 
   /** Where the machine itself is the slow part, a timeout would only tell how slow it is. */
@@ -18,7 +18,7 @@ final class RedisStores implements AutoCloseable {
   private final Vertx vertx = Vertx.vertx();
   private final Redis client;
 
-  RedisStores(RedisProcess redis) {
+  public RedisStores(RedisProcess redis) {
     client =
         Redis.createClient(
             vertx,
@@ -28,12 +28,24 @@ final class RedisStores implements AutoCloseable {
                 .setMaxPoolWaiting(1_024));
   }
 
-  RedisGameStore store() {
+  /** A store as a service has it. */
+  public RedisGameStore store() {
     return store(SampleGames.RETENTION, Duration.ZERO);
   }
 
-  RedisGameStore store(Retention retention, Duration clockShift) {
+  /** A store of a service that keeps games differently and whose clock is ahead. */
+  public RedisGameStore store(Retention retention, Duration clockShift) {
     return new RedisGameStore(client, retention, PATIENT, clockShift);
+  }
+
+  /** The deadlines as a service sees them whose clock is ahead. */
+  public RedisDeadlines deadlines(Duration clockShift) {
+    return new RedisDeadlines(client, PATIENT, clockShift);
+  }
+
+  /** The client itself, to be put behind another one. */
+  public Redis client() {
+    return client;
   }
 
   /** A store that waits no longer than the service does unless told otherwise. */

@@ -93,6 +93,7 @@ class ReplayTest {
         game.rules(),
         start,
         game.names(),
+        game.clock(),
         Take.BOTH,
         RandomGames.moves(start, random, LONGEST));
   }
@@ -100,7 +101,8 @@ class ReplayTest {
   /** The game that begins with the first half as its record. */
   private static NewGame recorded(NewGame game) {
     var half = game.moves().subList(0, game.moves().size() / 2);
-    return new NewGame(game.variant(), game.rules(), game.start(), game.names(), Take.BOTH, half);
+    return new NewGame(
+        game.variant(), game.rules(), game.start(), game.names(), game.clock(), Take.BOTH, half);
   }
 
   /** Every game from the creation to the last of these moves; each is found as it was answered. */

@@ -138,7 +138,7 @@ class StoredFormTest {
       readOrRefused(
           () ->
               StampForm.read(
-                  StampForm.version("1", file.field("t")), mutated(file.field("d"), random)));
+                  StampForm.version("1", file.field("t")), mutated(file.field("d"), random), null));
     }
   }
 
