@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.mylla.game.Creation;
+import dev.mylla.game.Precondition;
 import dev.mylla.game.Repeatable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -48,9 +49,9 @@ final class IdempotencyKey {
         .map(key -> new Repeatable(key, fingerprint(List.of(operation, body))));
   }
 
-  /** Refuses a request that would happen again when repeated. */
-  static void requirePrecondition(@Nullable String key, @Nullable String ifMatch) {
-    if (key == null && ifMatch == null) {
+  /** Refuses a request that would happen again when repeated; {@code If-Match: *} would let it. */
+  static void requirePrecondition(Optional<Repeatable> request, Precondition precondition) {
+    if (request.isEmpty() && precondition.versions().isEmpty()) {
       var code = ProblemCode.PRECONDITION_MISSING;
       throw Problem.because(code, code.explanation()).asException();
     }
