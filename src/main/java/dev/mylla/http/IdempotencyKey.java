@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,8 +28,13 @@ final class IdempotencyKey {
 
   private static final Pattern VISIBLE = Pattern.compile("[\\x21-\\x7E]{1,128}");
   private static final int FINGERPRINT_BYTES = 12;
+
+  /** Without absent fields, so that a field which a later version adds changes no fingerprint. */
   private static final ObjectMapper SORTED =
-      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .serializationInclusion(JsonInclude.Include.NON_NULL)
+          .build();
 
   private IdempotencyKey() {}
 
