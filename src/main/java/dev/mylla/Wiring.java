@@ -1,5 +1,6 @@
 package dev.mylla;
 
+import dev.mylla.game.Endings;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
@@ -137,6 +138,12 @@ final class Wiring {
   @Singleton
   GameLog gameLog(GameStore store) {
     return new GameLog(store);
+  }
+
+  @Produces
+  @Singleton
+  Endings endings(GameStore store, TokenKeys keys) {
+    return new Endings(store, keys);
   }
 
   @Produces

@@ -24,6 +24,8 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     GAME_NOT_STARTED,
     NOT_YOUR_MOVE,
     ILLEGAL_MOVE,
+    GAME_STARTED,
+    TOO_LATE_TO_ABORT,
     SEAT_TAKEN,
     INVITATION_EXPIRED,
     KEY_REUSED,

@@ -18,6 +18,8 @@ public sealed interface Event {
 
     R seatTaken(SeatTaken event);
 
+    R seatRenamed(SeatRenamed event);
+
     R gameStarted(GameStarted event);
 
     R movePlayed(MovePlayed event);
@@ -44,6 +46,14 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.seatTaken(this);
+    }
+  }
+
+  /** A player goes by another name from now on. */
+  record SeatRenamed(Color color, String name) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.seatRenamed(this);
     }
   }
 

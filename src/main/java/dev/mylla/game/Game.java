@@ -2,8 +2,10 @@ package dev.mylla.game;
 
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
+import dev.mylla.rules.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * and write nothing.
  */
 public record Game(Facts facts, State state, Stamp stamp) {
+  private static final Outcome ABORTED = Outcome.none(Outcome.Reason.ABORT);
+  private static final int BOTH_HAVE_MOVED = 2;
 
   public GameId id() {
     return facts.id();
@@ -76,6 +80,65 @@ public record Game(Facts facts, State state, Stamp stamp) {
     events.add(played);
     state.after(played).play().outcome().map(Event.GameEnded::new).ifPresent(events::add);
     return events;
+  }
+
+  /** Judges a resignation: the other side wins. The repeat of one succeeds. */
+  Decision resign(Color seat) {
+    var resigned = Outcome.win(seat.opponent(), Outcome.Reason.RESIGNATION);
+    if (resigned.equals(state.outcome())) {
+      return new Decision.Repeat();
+    }
+    return whileActive().orElseGet(() -> ended(resigned));
+  }
+
+  /** Judges an abort: the game does not count. Possible until both sides have moved. */
+  Decision abort() {
+    if (isAborted()) {
+      return new Decision.Repeat();
+    }
+    if (state.status() == Status.FINISHED) {
+      return deny(Denial.Code.GAME_OVER);
+    }
+    return state.play().ply() < BOTH_HAVE_MOVED
+        ? ended(ABORTED)
+        : deny(Denial.Code.TOO_LATE_TO_ABORT);
+  }
+
+  /** Judges the withdrawal of a game that nobody joined. */
+  Decision withdraw() {
+    if (isAborted() && !state.bothSeatsTaken()) {
+      return new Decision.Repeat();
+    }
+    return state.status() == Status.WAITING ? ended(ABORTED) : deny(Denial.Code.GAME_STARTED);
+  }
+
+  private boolean isAborted() {
+    return ABORTED.equals(state.outcome());
+  }
+
+  private static Decision ended(Outcome outcome) {
+    return new Decision.Write(List.of(new Event.GameEnded(outcome)));
+  }
+
+  /** Judges a new name for a seat; the name it has already needs no event. */
+  Decision rename(Color seat, String name, Precondition precondition) {
+    if (name.equals(state.seats().of(seat).name())) {
+      return new Decision.Repeat();
+    }
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
+    }
+    return state.status() == Status.FINISHED
+        ? deny(Denial.Code.GAME_OVER)
+        : new Decision.Write(List.of(new Event.SeatRenamed(seat, name)));
+  }
+
+  private Optional<Decision> whileActive() {
+    return switch (state.status()) {
+      case FINISHED -> Optional.of(deny(Denial.Code.GAME_OVER));
+      case WAITING -> Optional.of(deny(Denial.Code.GAME_NOT_STARTED));
+      case ACTIVE -> Optional.empty();
+    };
   }
 
   /** Judges whether somebody may sit down on an invitation that is genuine. */

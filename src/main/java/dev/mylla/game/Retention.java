@@ -10,13 +10,15 @@ import java.time.Duration;
  * @param finished after its end
  */
 public record Retention(Duration waiting, Duration active, Duration finished) {
+  /** What was ended before anybody joined. */
+  private static final Duration WITHDRAWN = Duration.ofHours(24);
 
-  /** How long a game of this status is kept after its last event. */
-  public Duration of(Status status) {
-    return switch (status) {
+  /** How long a game in this state is kept after its last event. */
+  public Duration of(State state) {
+    return switch (state.status()) {
       case WAITING -> waiting;
       case ACTIVE -> active;
-      case FINISHED -> finished;
+      case FINISHED -> state.bothSeatsTaken() ? finished : WITHDRAWN;
     };
   }
 }

@@ -28,6 +28,10 @@ public record Seat(
     return new Signature(generation, key);
   }
 
+  Seat renamed(String newName) {
+    return new Seat(newName, taken, generation, invitation, key);
+  }
+
   Seat withToken(int newGeneration, String newKey) {
     return new Seat(name, taken, newGeneration, invitation, newKey);
   }

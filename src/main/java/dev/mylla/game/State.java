@@ -77,6 +77,11 @@ public record State(
     }
 
     @Override
+    public State seatRenamed(Event.SeatRenamed event) {
+      return with(event.color(), seats.of(event.color()).renamed(event.name()));
+    }
+
+    @Override
     public State tokenRenewed(Event.TokenRenewed event) {
       var seat = seats.of(event.color());
       return with(event.color(), seat.withToken(event.generation(), event.key()));

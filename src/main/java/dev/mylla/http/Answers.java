@@ -63,6 +63,16 @@ final class Answers {
         .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
   }
 
+  /** 200 with the game, whether it was done now or by an earlier request. */
+  static RestResponse<GameView> settled(Answer.Done<Game> done) {
+    var game = done.value();
+    var response =
+        ResponseBuilder.ok(GameView.of(game))
+            .header(HttpHeaders.ETAG, entityTag(game))
+            .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
+    return done.replayed() ? response.header(REPLAYED, "true").build() : response.build();
+  }
+
   static String path(Game game) {
     return GamesResource.PATH + "/" + game.id();
   }

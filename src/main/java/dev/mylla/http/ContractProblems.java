@@ -23,6 +23,7 @@ final class ContractProblems {
           EventsResource.class,
           InvitationsResource.class,
           SeatsResource.class,
+          EndingsResource.class,
           ProblemsResource.class);
 
   private static final Set<ProblemCode> ALWAYS =

@@ -47,6 +47,8 @@ final class Denials {
       case GAME_NOT_STARTED -> ProblemCode.GAME_NOT_STARTED;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;
       case ILLEGAL_MOVE -> ProblemCode.ILLEGAL_MOVE;
+      case GAME_STARTED -> ProblemCode.GAME_STARTED;
+      case TOO_LATE_TO_ABORT -> ProblemCode.TOO_LATE_TO_ABORT;
       case SEAT_TAKEN -> ProblemCode.SEAT_TAKEN;
       case INVITATION_EXPIRED -> ProblemCode.EXPIRED;
       case KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;

@@ -29,7 +29,7 @@ final class EventView {
   @Schema(
       required = true,
       description =
-          "What happened: game-created, seat-taken, game-started, move-played, token-renewed,"
+          "What happened: game-created, seat-taken, seat-renamed, game-started, move-played, token-renewed,"
               + " invitation-renewed, game-ended. The list"
               + " may grow.",
       examples = "move-played")
@@ -61,7 +61,7 @@ final class EventView {
   @Nullable String color;
 
   @JsonProperty
-  @Schema(description = "seat-taken: the name the player brought.")
+  @Schema(description = "seat-taken, seat-renamed: the name the player brought.")
   @Nullable String name;
 
   @JsonProperty
@@ -107,6 +107,14 @@ final class EventView {
     @Override
     public EventView seatTaken(Event.SeatTaken event) {
       var view = new EventView(logged, "seat-taken");
+      view.color = Colors.text(event.color());
+      view.name = event.name();
+      return view;
+    }
+
+    @Override
+    public EventView seatRenamed(Event.SeatRenamed event) {
+      var view = new EventView(logged, "seat-renamed");
       view.color = Colors.text(event.color());
       view.name = event.name();
       return view;

@@ -53,6 +53,9 @@ enum ProblemCode {
   GAME_OVER(409, "Game over", "The game has ended; its `outcome` says how."),
   GAME_NOT_STARTED(
       409, "Game not started", "A seat is still free. The game starts when both are taken."),
+  GAME_STARTED(409, "Game started", "Only a game that nobody joined can be withdrawn."),
+  TOO_LATE_TO_ABORT(
+      409, "Too late to abort", "Both sides have moved: resign, or offer a draw instead."),
   SEAT_TAKEN(409, "Seat taken", "Somebody already used this invitation."),
   HISTORY_CHANGED(
       409,

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class EventForm {
   private static final String CREATED = "c";
   private static final String SEATED = "s";
+  private static final String RENAMED = "n";
   private static final String STARTED = "b";
   private static final String MOVED = "m";
   private static final String ENDED = "e";
@@ -41,6 +42,11 @@ final class EventForm {
     @Override
     public String seatTaken(Event.SeatTaken event) {
       return Fields.join(SEATED, RulesForm.write(event.color()), Fields.orEmpty(event.name()));
+    }
+
+    @Override
+    public String seatRenamed(Event.SeatRenamed event) {
+      return Fields.join(RENAMED, RulesForm.write(event.color()), event.name());
     }
 
     @Override
@@ -88,6 +94,7 @@ final class EventForm {
               new PerColor<>(
                   fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
       case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
+      case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::move);
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));

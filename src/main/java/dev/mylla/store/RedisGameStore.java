@@ -132,7 +132,7 @@ public final class RedisGameStore implements GameStore {
     arguments.add(Integer.toString(expected.number()));
     arguments.add(expected.tag());
     arguments.add(Long.toString(clockShift.toMillis()));
-    arguments.add(Long.toString(retention.of(commit.next().status()).toMillis()));
+    arguments.add(Long.toString(retention.of(commit.next()).toMillis()));
     arguments.add(creation ? FactsForm.write(facts) : "");
     arguments.add(StateForm.write(facts, commit.next()));
     arguments.add(Fields.flag(commit.moves()));

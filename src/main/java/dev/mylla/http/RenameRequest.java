@@ -1,0 +1,25 @@
+package dev.mylla.http;
+
+import dev.mylla.game.Name;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Another name for a player. */
+@RegisterForReflection
+@Schema(name = "RenameRequest", description = "Another name for a player.")
+record RenameRequest(
+    @Schema(
+            required = true,
+            description = "1 to 40 characters, no control characters.",
+            examples = "Ann")
+        @Nullable String name) {
+
+  String toName() {
+    return Name.of(Requests.field(name, "/name"))
+        .orElseThrow(
+            () ->
+                Faults.one(
+                    ProblemCode.BAD_NAME, "/name", "bad-name", ProblemCode.BAD_NAME.explanation()));
+  }
+}
