@@ -29,6 +29,17 @@ interface GameSettings {
     /** The time one command to Redis may take before it counts as failed. */
     @WithDefault("400ms")
     Duration timeout();
+
+    /**
+     * How many replicas must hold a write before it is acknowledged; 0 waits for none, and then a
+     * failover can lose the last writes.
+     */
+    @WithDefault("0")
+    int waitReplicas();
+
+    /** How long to wait for them; shorter than the timeout. */
+    @WithDefault("200ms")
+    Duration waitTimeout();
   }
 
   /** How long a game is kept after its last event. */

@@ -13,6 +13,7 @@ import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
@@ -103,20 +104,34 @@ final class Wiring {
 
   @Produces
   @Singleton
-  GameStore gameStore(Redis redis, GameSettings settings) {
+  Replication replication(GameSettings settings) {
+    var store = settings.store();
+    if (store.waitReplicas() > 0 && store.waitTimeout().compareTo(store.timeout()) >= 0) {
+      throw new ConfigurationException(
+          "MYLLA_STORE_WAIT_TIMEOUT must be shorter than MYLLA_STORE_TIMEOUT.");
+    }
+    try {
+      return new Replication(store.waitReplicas(), store.waitTimeout());
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException("MYLLA_STORE_WAIT_REPLICAS: " + e.getMessage() + ".");
+    }
+  }
+
+  @Produces
+  @Singleton
+  GameStore gameStore(Redis redis, GameSettings settings, Replication replication) {
     var keep = settings.keep();
-    return new RedisGameStore(
-        redis,
-        new Retention(keep.waiting(), keep.active(), keep.finished()),
-        settings.store().timeout(),
-        settings.test().clockShift());
+    var retention = new Retention(keep.waiting(), keep.active(), keep.finished());
+    var store = settings.store();
+    return new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
+        .with(replication);
   }
 
   @Produces
   @Singleton
   @Readiness
-  StorageReadiness storageReadiness(Redis redis, GameSettings settings) {
-    return new StorageReadiness(redis, settings.store().timeout());
+  StorageReadiness storageReadiness(Redis redis, GameSettings settings, Replication replication) {
+    return new StorageReadiness(redis, settings.store().timeout(), replication);
   }
 
   /** Connects before the first request, which otherwise pays for it; says so if nobody answers. */

@@ -91,6 +91,11 @@ public final class PackagedService implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + managementPort);
   }
 
+  /** What {@code jcmd} knows the service by. */
+  public long pid() {
+    return process.pid();
+  }
+
   /** The status of {@code /q/health/ready}, 200 or 503; 0 while nothing answers. */
   public int readiness() {
     return healthStatus("ready");

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,17 +34,30 @@ import org.jspecify.annotations.Nullable;
 public final class RedisProcess implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final int FIRST_PORT = 12_000;
+  private static final int LAST_PORT = 22_000;
+
+  /** A node of a cluster listens here too, so much above its port. */
+  private static final int CLUSTER_BUS = 10_000;
+
+  /** Where there is such a file in the folder, it is the server's configuration. */
+  private static final String CONFIGURATION = "redis.conf";
 
   private final Path binary;
   private final Path folder;
-  private final int port = freePort();
+  private final int port;
   private final List<String> arguments;
   private @Nullable Process process;
 
   private RedisProcess(Path binary, String... arguments) {
+    this(binary, temporaryFolder(), freePort(), List.of(arguments));
+  }
+
+  private RedisProcess(Path binary, Path folder, int port, List<String> arguments) {
     this.binary = binary;
-    this.folder = temporaryFolder();
-    this.arguments = List.of(arguments);
+    this.folder = folder;
+    this.port = port;
+    this.arguments = arguments;
     Runtime.getRuntime().addShutdownHook(new Thread(this::end));
     start();
   }
@@ -57,6 +72,42 @@ public final class RedisProcess implements AutoCloseable {
     return new RedisProcess(pathBinary().orElseThrow(), arguments);
   }
 
+  /** Starts the newest Redis there is: the one on the PATH, else the bundled one. */
+  public static RedisProcess newest(String... arguments) {
+    return new RedisProcess(newestBinary(), arguments);
+  }
+
+  /** Starts a node of a cluster, which keeps what it appended and knows no other node yet. */
+  static RedisProcess clusterNode(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("--cluster-enabled", "yes"));
+    all.addAll(List.of("--appendonly", "yes"));
+    all.addAll(List.of(arguments));
+    return new RedisProcess(newestBinary(), temporaryFolder(), freeClusterPort(), all);
+  }
+
+  /** Starts a Sentinel with these lines as its configuration, which it rewrites. */
+  static RedisProcess sentinel(List<String> configuration) {
+    Path folder = temporaryFolder();
+    try {
+      Files.write(folder.resolve(CONFIGURATION), configuration);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new RedisProcess(newestBinary(), folder, freePort(), List.of("--sentinel"));
+  }
+
+  private static Path newestBinary() {
+    return pathBinary().orElseGet(RedisProcess::bundledBinary);
+  }
+
+  /** The nodes of a cluster talk to each other on the port 10,000 above. */
+  private static int freeClusterPort() {
+    return IntStream.generate(RedisProcess::freePort)
+        .filter(port -> port < 55_000)
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** The {@code redis-server} on the PATH, in CI Debian's 7.0; other machines need not have one. */
   public static Optional<Path> pathBinary() {
     return Arrays.stream(System.getenv("PATH").split(":", -1))
@@ -65,12 +116,24 @@ public final class RedisProcess implements AutoCloseable {
         .findFirst();
   }
 
-  /** A port of the loopback interface that was free a moment ago. */
+  /**
+   * A port of the loopback interface that was free a moment ago and that no system gives to
+   * outgoing connections. From those, a client that keeps trying a server which is down would at
+   * last be given the server's own port, speak to itself, and keep the server from coming back.
+   */
   public static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
+    return new Random()
+        .ints(FIRST_PORT, LAST_PORT)
+        .filter(port -> isFree(port) && isFree(port + CLUSTER_BUS))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isFree(int port) {
+    try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+      return socket.isBound();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return false;
     }
   }
 
@@ -95,7 +158,11 @@ public final class RedisProcess implements AutoCloseable {
     if (process != null && process.isAlive()) {
       return;
     }
-    List<String> command = new ArrayList<>(List.of(binary.toString(), "--bind", "127.0.0.1"));
+    List<String> command = new ArrayList<>(List.of(binary.toString()));
+    if (Files.exists(folder.resolve(CONFIGURATION))) {
+      command.add(folder.resolve(CONFIGURATION).toString());
+    }
+    command.addAll(List.of("--bind", "127.0.0.1"));
     command.addAll(List.of("--port", "" + port, "--dir", folder.toString(), "--save", ""));
     command.addAll(arguments);
     try {
@@ -144,6 +211,16 @@ public final class RedisProcess implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** A field of {@code INFO}; empty if there is none. */
+  public String info(String field) {
+    return String.valueOf(command("INFO"))
+        .lines()
+        .filter(line -> line.startsWith(field + ":"))
+        .map(line -> line.substring(field.length() + 1))
+        .findFirst()
+        .orElse("");
   }
 
   /** Ends the server, frozen or not, and forgets its data. */

@@ -5,6 +5,7 @@ import dev.mylla.rules.PerColor;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes and checks everything that opens a seat; says in the log when a key is missing. */
 final class Credentials {
@@ -27,7 +28,8 @@ final class Credentials {
 
   /** The seat that a token opens now. */
   Optional<Color> verify(String token, Game game) {
-    game.state().seats().map(seat -> known(game, seat.key()));
+    var seats = game.state().seats();
+    Stream.of(seats.white().key(), seats.black().key()).distinct().forEach(key -> known(game, key));
     return tokens.verify(token, game);
   }
 

@@ -20,6 +20,7 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     MOVE_NOT_NEXT,
     VERSION_CHANGED,
     HISTORY_CHANGED,
+    HISTORY_CHANGED_PRECONDITION,
     GAME_OVER,
     GAME_NOT_STARTED,
     NOT_YOUR_MOVE,

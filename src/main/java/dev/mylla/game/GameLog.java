@@ -19,9 +19,10 @@ public final class GameLog {
   /**
    * A part of the log, and the game of the same moment.
    *
-   * @param after how many events to pass over
+   * @param after how many events to pass over; when the log is shorter, the answer is {@link
+   *     Denial.Code#HISTORY_CHANGED}: a client saw events that are lost
    * @param tag the tag of the last event passed over, if the client knows it: when the log has
-   *     another one there or is shorter, the answer is {@link Denial.Code#HISTORY_CHANGED}
+   *     another one there, the answer is the same
    */
   public Uni<Answer<LogPage>> events(GameId id, int after, Optional<String> tag, int limit) {
     int known = tag.isPresent() && after > 0 ? 1 : 0;
@@ -33,10 +34,13 @@ public final class GameLog {
                 return Answer.denied(Denial.of(Denial.Code.NOT_FOUND));
               }
               var page = found.get();
+              if (after > page.game().version().number()) {
+                return Answer.denied(Denial.of(Denial.Code.HISTORY_CHANGED, page.game()));
+              }
               if (known == 0) {
                 return Answer.done(page);
               }
-              if (page.events().isEmpty() || !tag.get().equals(page.events().get(0).tag())) {
+              if (!tag.get().equals(page.events().get(0).tag())) {
                 return Answer.denied(Denial.of(Denial.Code.HISTORY_CHANGED, page.game()));
               }
               var news = page.events().subList(1, page.events().size());
@@ -53,7 +57,8 @@ public final class GameLog {
 
   /** The moves after this number, at most so many. */
   public Uni<Answer<MovePage>> moves(GameId id, int after, int limit) {
-    return collect(id, new Wanted(after, limit + 1), after + 1, List.of())
+    int passed = Math.min(after, Integer.MAX_VALUE - 1) + 1;
+    return collect(id, new Wanted(after, limit + 1), passed, List.of())
         .map(
             found -> {
               if (found.isEmpty()) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Where games are kept. Every answer shows one moment of one game; every failure to reach the store
- * is a {@link StorageUnavailable}, a stored form that cannot be read a {@link DamagedGame}.
+ * is a {@link StorageUnavailable}, a write it has no room for a {@link StorageFull}, a stored form
+ * that cannot be read a {@link DamagedGame}.
  */
 public interface GameStore {
 
@@ -37,6 +38,16 @@ public interface GameStore {
   Uni<Optional<Game>> commit(Commit commit);
 
   /**
+   * Makes sure that a game as it was read is as safe as what a commit returns, so that a repeated
+   * request may be told that it was done. A store that keeps a game in one place has nothing to do.
+   *
+   * @return false if the game is at another version by now
+   */
+  default Uni<Boolean> confirm(Game game) {
+    return Uni.createFrom().item(true);
+  }
+
+  /**
    * What to write.
    *
    * @param expected the version it was decided on, {@link Version#NONE} to create a game
@@ -46,6 +57,11 @@ public interface GameStore {
    */
   record Commit(
       Facts facts, Version expected, List<Event> events, State next, Optional<Memo> memo) {
+
+    /** With nothing to be remembered. */
+    public Commit(Facts facts, Version expected, List<Event> events, State next) {
+      this(facts, expected, events, next, Optional.empty());
+    }
 
     /** What events do to a game as it stands. */
     static Commit of(Game game, List<Event> events, Optional<Memo> memo) {
@@ -69,6 +85,19 @@ public interface GameStore {
     private static final long serialVersionUID = 1;
 
     public StorageUnavailable(String message, Throwable cause) {
+      super(message, cause);
+    }
+
+    public StorageUnavailable(String message) {
+      super(message);
+    }
+  }
+
+  /** The store has no room for this write; nothing was written. */
+  final class StorageFull extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public StorageFull(String message, Throwable cause) {
       super(message, cause);
     }
   }

@@ -10,8 +10,10 @@ import java.util.function.Function;
  * was faster.
  */
 final class GameWriter {
-  /** Races lost in a row before the client is asked to come back. */
-  private static final int ATTEMPTS = 5;
+  /**
+   * How often a wish is read and decided again after a lost race, before its client hears of it.
+   */
+  private static final int RETRIES = 5;
 
   private final GameStore store;
   private final GameLog log;
@@ -45,7 +47,7 @@ final class GameWriter {
    * @param memo name of what is remembered of the request
    */
   Uni<Answer<Written>> write(GameId id, Optional<String> memo, Wish wish) {
-    return new Attempt(id, memo, wish).start(ATTEMPTS);
+    return new Attempt(id, memo, wish).start(RETRIES);
   }
 
   private final class Attempt {
@@ -59,8 +61,8 @@ final class GameWriter {
       this.wish = wish;
     }
 
-    Uni<Answer<Written>> start(int attempts) {
-      if (attempts == 0) {
+    Uni<Answer<Written>> start(int retries) {
+      if (retries < 0) {
         return answer(Answer.denied(Denial.of(Denial.Code.OVERLOADED)));
       }
       return store
@@ -72,7 +74,7 @@ final class GameWriter {
                 }
                 var recalled = found.get();
                 var decision = wish.decide(recalled.game(), recalled.memo());
-                Uni<Answer<Written>> again = Uni.createFrom().deferred(() -> start(attempts - 1));
+                Uni<Answer<Written>> again = Uni.createFrom().deferred(() -> start(retries - 1));
                 return carryOut(decision, recalled, again);
               });
     }
@@ -102,7 +104,11 @@ final class GameWriter {
       if (decision instanceof Decision.Deny deny) {
         return answer(Answer.denied(deny.denial()));
       }
-      return answer(Answer.replayed(new Written(game, recalled.memo())));
+      return store
+          .confirm(game)
+          .chain(
+              unchanged ->
+                  unchanged ? answer(Answer.replayed(new Written(game, recalled.memo()))) : again);
     }
 
     private static Uni<Answer<Written>> answer(Answer<Written> answer) {

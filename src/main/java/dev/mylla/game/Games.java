@@ -82,21 +82,35 @@ public final class Games {
       events.addAll(played);
       state = state.after(played);
     }
-    return new Commit(facts, Version.NONE, events, state, Optional.empty());
+    return new Commit(facts, Version.NONE, events, state);
   }
 
   private Uni<Answer<Created>> createdBefore(Facts facts) {
     return store
         .find(facts.id())
-        .map(
+        .chain(
             found -> {
               if (found.isEmpty()) {
-                return Answer.denied(Denial.of(Denial.Code.OVERLOADED));
+                return denied(Denial.Code.OVERLOADED);
               }
               return facts.sameRequest(found.get().facts())
-                  ? created(found.get(), true)
-                  : Answer.denied(Denial.of(Denial.Code.KEY_REUSED));
+                  ? confirmed(found.get())
+                  : denied(Denial.Code.KEY_REUSED);
             });
+  }
+
+  private Uni<Answer<Created>> confirmed(Game game) {
+    return store
+        .confirm(game)
+        .chain(
+            unchanged ->
+                unchanged
+                    ? Uni.createFrom().item(created(game, true))
+                    : denied(Denial.Code.OVERLOADED));
+  }
+
+  private static Uni<Answer<Created>> denied(Denial.Code code) {
+    return Uni.createFrom().item(Answer.denied(Denial.of(code)));
   }
 
   private Answer<Created> created(Game game, boolean replayed) {

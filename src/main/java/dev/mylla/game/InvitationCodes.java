@@ -67,7 +67,7 @@ final class InvitationCodes {
   }
 
   private Optional<byte[]> mac(GameId id, Color color, int generation, String key) {
-    return keys.mac(key, "mylla/invitation/1\n" + id + "\n" + color + "\n" + generation)
+    return keys.mac(key, "mylla/invitation/1\n" + id + "\n" + color.text() + "\n" + generation)
         .map(mac -> Arrays.copyOf(mac, MAC_BYTES));
   }
 }

@@ -15,7 +15,9 @@ final class StalePrecondition {
     this.log = log;
   }
 
-  /** The answer, or {@link Denial.Code#HISTORY_CHANGED} in place of a changed version. */
+  /**
+   * The answer, or {@link Denial.Code#HISTORY_CHANGED_PRECONDITION} in place of a changed version.
+   */
   <T> Uni<Answer<T>> explain(GameId id, Precondition precondition, Answer<T> answer) {
     if (!(answer instanceof Answer.Denied<T> denied)
         || denied.denial().code() != Denial.Code.VERSION_CHANGED) {
@@ -26,6 +28,13 @@ final class StalePrecondition {
             .max(Comparator.comparingInt(Version::number))
             .orElseThrow();
     return log.events(id, newest.number(), Optional.of(newest.tag()), 0)
-        .map(page -> page.fold(past -> answer, Answer::denied));
+        .map(page -> page.fold(past -> answer, denial -> Answer.denied(ofPrecondition(denial))));
+  }
+
+  /** The log was read for the precondition's sake, so what it lacks is what the client demanded. */
+  private static Denial ofPrecondition(Denial denial) {
+    return denial.code() == Denial.Code.HISTORY_CHANGED
+        ? new Denial(Denial.Code.HISTORY_CHANGED_PRECONDITION, denial.game(), denial.refused())
+        : denial;
   }
 }

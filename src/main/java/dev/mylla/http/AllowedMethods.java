@@ -11,18 +11,19 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The methods of each path, read from the contract: JAX-RS refuses a method without naming those
- * there are.
+ * The methods of each path, read from the contract. JAX-RS refuses a method without naming those
+ * there are, and where resources share the beginning of a path it takes one for the other.
  */
 @Singleton
 class AllowedMethods {
   private static final Pattern PARAMETER = Pattern.compile("\\{[^}]+}");
 
-  private record Path(Pattern shape, String methods) {}
+  private record Path(Pattern shape, Set<String> methods) {}
 
   private final List<Path> paths = new ArrayList<>();
 
@@ -31,7 +32,7 @@ class AllowedMethods {
       var document =
           json.readTree(contract.getDocument(OpenApiFilter.DEFAULT_DOCUMENT_NAME, Format.JSON));
       for (var path : document.path("paths").properties()) {
-        var shape = Pattern.compile(PARAMETER.matcher(path.getKey()).replaceAll("[^/]+"));
+        var shape = Pattern.compile(PARAMETER.matcher(path.getKey()).replaceAll("[^/]+") + "/?");
         paths.add(new Path(shape, methods(path.getValue())));
       }
     } catch (IOException e) {
@@ -39,7 +40,7 @@ class AllowedMethods {
     }
   }
 
-  private static String methods(JsonNode operations) {
+  private static Set<String> methods(JsonNode operations) {
     var methods = new TreeSet<String>();
     methods.add("OPTIONS");
     for (var operation : operations.properties()) {
@@ -48,15 +49,20 @@ class AllowedMethods {
     if (methods.contains("GET")) {
       methods.add("HEAD");
     }
-    return String.join(", ", methods);
+    return methods;
   }
 
-  /** The value of {@code Allow} for a path; empty if the contract has no such path. */
-  String of(String path) {
+  /** Those of a path, sorted; none if the contract has no such path. */
+  Set<String> of(String path) {
     return paths.stream()
         .filter(known -> known.shape().matcher(path).matches())
         .map(Path::methods)
         .findFirst()
-        .orElse("");
+        .orElse(Set.of());
+  }
+
+  /** The value of {@code Allow} for a path. */
+  String header(String path) {
+    return String.join(", ", of(path));
   }
 }

@@ -51,6 +51,8 @@ public class Contract implements OASFilter {
       path.getOperations().values().forEach(Contract::complete);
     }
     var schemas = new TreeMap<>(document.getComponents().getSchemas());
+    schemas.computeIfPresent(
+        "Instant", (name, schema) -> schema.description("A point in time, in UTC."));
     document.getComponents().setSchemas(schemas);
   }
 
@@ -59,10 +61,11 @@ public class Contract implements OASFilter {
     ContractProblems.declare(operation);
     ContractHeaders.declare(operation);
     ContractExamples.add(operation);
-    var unauthorized = operation.getResponses().getAPIResponse("401");
-    if (unauthorized != null) {
+    if (ContractProblems.needsToken(operation)) {
       operation.setSecurity(List.of(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN)));
     }
+    var responses = operation.getResponses();
+    responses.setAPIResponses(new TreeMap<>(responses.getAPIResponses()));
   }
 
   /** A repeated request is answered like the first one. */

@@ -60,6 +60,13 @@ final class ContractProblems {
     return problems == null ? Set.of() : Set.copyOf(List.of(problems.value()));
   }
 
+  /** Whether nobody is served without a token. */
+  static boolean needsToken(Operation operation) {
+    return DECLARED
+        .getOrDefault(operation.getOperationId(), Set.of())
+        .contains(ProblemCode.TOKEN_MISSING);
+  }
+
   static void declare(Operation operation) {
     var codes = EnumSet.copyOf(ALWAYS);
     if (operation.getRequestBody() != null) {

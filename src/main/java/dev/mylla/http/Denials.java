@@ -5,6 +5,7 @@ import dev.mylla.game.Game;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Outcome;
+import dev.mylla.rules.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /** What a denial is called in the contract, and its sentence. */
@@ -18,7 +19,7 @@ final class Denials {
     var game = denial.game();
     var refused = denial.refused();
     if (refused != null && move != null) {
-      return Problem.because(ProblemCode.ILLEGAL_MOVE, Refusals.sentence(move, refused))
+      return Problem.because(code(refused.refusal()), Refusals.sentence(move, refused))
           .refused(refused)
           .game(game);
     }
@@ -34,6 +35,11 @@ final class Denials {
     };
   }
 
+  /** Of the refusals only passing a turn without a die is no question of the rules. */
+  private static ProblemCode code(Refusal refusal) {
+    return refusal == Refusal.BAD_NOTATION ? ProblemCode.MALFORMED_MOVE : ProblemCode.ILLEGAL_MOVE;
+  }
+
   private static ProblemCode code(Denial.Code code) {
     return switch (code) {
       case NOT_FOUND -> ProblemCode.NOT_FOUND;
@@ -43,6 +49,7 @@ final class Denials {
       case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
       case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;
       case HISTORY_CHANGED -> ProblemCode.HISTORY_CHANGED;
+      case HISTORY_CHANGED_PRECONDITION -> ProblemCode.HISTORY_CHANGED_PRECONDITION;
       case GAME_OVER -> ProblemCode.GAME_OVER;
       case GAME_NOT_STARTED -> ProblemCode.GAME_NOT_STARTED;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;

@@ -66,7 +66,8 @@ class EventsResource {
                   Answers.list(view),
                   GamesResource.PATH + "/" + game + "/events",
                   view.next(),
-                  most);
+                  most,
+                  "");
             });
   }
 }

@@ -6,6 +6,7 @@ import dev.mylla.game.GameStore;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.UUID;
 import org.jboss.logging.Logger;
@@ -41,23 +42,34 @@ class Failures {
 
   /** What JAX-RS itself objects to: no such path, method or media type. */
   @ServerExceptionMapper
-  RestResponse<Problem> notServed(WebApplicationException failure, UriInfo uri) {
+  RestResponse<Problem> notServed(WebApplicationException failure, UriInfo uri, Request request) {
     if (failure.getCause() instanceof JsonProcessingException json) {
       return unreadable(json, uri);
     }
     if (failure.getCause() instanceof ProblemException refused) {
       return refused(refused, uri);
     }
-    int status = failure.getResponse().getStatus();
-    var code = code(status);
+    var code = code(failure.getResponse().getStatus());
+    if (code == ProblemCode.NOT_FOUND || code == ProblemCode.METHOD_NOT_ALLOWED) {
+      return notMatched(uri, request.getMethod());
+    }
     if (code == ProblemCode.INTERNAL) {
       return broken(failure, uri);
     }
-    var answer = ProblemResponse.of(Problem.because(code, code.explanation()), uri);
-    if (code == ProblemCode.METHOD_NOT_ALLOWED) {
-      answer.header(HttpHeaders.ALLOW, allowed.of(uri.getPath()));
+    return answer(Problem.because(code, code.explanation()), uri);
+  }
+
+  /** The contract knows better than JAX-RS whether the path or the method is unknown. */
+  private RestResponse<Problem> notMatched(UriInfo uri, String method) {
+    var methods = allowed.of(uri.getPath());
+    if (methods.isEmpty() || methods.contains(method)) {
+      var code = ProblemCode.NOT_FOUND;
+      return answer(Problem.because(code, code.explanation()), uri);
     }
-    return answer.build();
+    var code = ProblemCode.METHOD_NOT_ALLOWED;
+    return ProblemResponse.of(Problem.because(code, code.explanation()), uri)
+        .header(HttpHeaders.ALLOW, allowed.header(uri.getPath()))
+        .build();
   }
 
   private static ProblemCode code(int status) {
@@ -77,6 +89,17 @@ class Failures {
     LOG.warnf("storage unavailable: %s", failure.getMessage());
     var code = ProblemCode.STORAGE_UNAVAILABLE;
     return answer(Problem.because(code, code.explanation()), uri);
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> full(GameStore.StorageFull failure, UriInfo uri) {
+    LOG.warnf("storage full: %s", failure.getMessage());
+    return answer(
+        Problem.because(
+            ProblemCode.OVERLOADED,
+            "There is no room for this at the moment; nothing was written. Repeat the request"
+                + " later."),
+        uri);
   }
 
   @ServerExceptionMapper

@@ -65,7 +65,9 @@ class GamesResource {
                       + " a secret, for whoever has it gets the tokens.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Nullable NewGameRequest body) {
+    BearerToken.refuseAppKey(authorization);
     var request = Requests.required(body);
     var creation = IdempotencyKey.creation(key, request);
     return games

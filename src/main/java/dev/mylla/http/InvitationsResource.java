@@ -80,7 +80,9 @@ class InvitationsResource {
                       + " a secret, for whoever has it gets the token.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Nullable SeatRequest body) {
+    BearerToken.refuseAppKey(authorization);
     var request = Requests.required(body);
     var repeatable = IdempotencyKey.ofInvitation(key, request);
     var name = SeatRequest.name(request, "").orElse(null);

@@ -159,7 +159,7 @@ class MovesResource {
           @Nullable String all) {
     int from = Paging.after(after);
     int most = Paging.limit(limit);
-    Paging.flag(all, "all");
+    String query = Paging.flag(all, "all") ? "&all=true" : "";
     var game = Ids.game(id);
     return log.moves(game, from, most)
         .map(Answers::value)
@@ -170,7 +170,8 @@ class MovesResource {
                   Answers.list(view),
                   GamesResource.PATH + "/" + game + "/moves",
                   view.next(),
-                  most);
+                  most,
+                  query);
             });
   }
 

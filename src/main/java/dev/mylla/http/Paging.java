@@ -37,12 +37,16 @@ final class Paging {
     return Requests.number(text).orElseThrow(Paging::badCursor);
   }
 
-  /** The answer with a link to the next page, if there is one. */
+  /**
+   * The answer with a link to the next page, if there is one.
+   *
+   * @param query further parameters that the next page needs again, each beginning with {@code &}
+   */
   static <T> RestResponse<T> linked(
-      ResponseBuilder<T> answer, String path, @Nullable String next, int limit) {
+      ResponseBuilder<T> answer, String path, @Nullable String next, int limit, String query) {
     if (next != null) {
-      answer.header(
-          HttpHeaders.LINK, "<" + path + "?after=" + next + "&limit=" + limit + ">; rel=\"next\"");
+      String target = path + "?after=" + next + "&limit=" + limit + query;
+      answer.header(HttpHeaders.LINK, "<" + target + ">; rel=\"next\"");
     }
     return answer.build();
   }

@@ -1,6 +1,8 @@
 package dev.mylla.http;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
@@ -16,13 +18,33 @@ final class UnreadableJson {
       String name = unknown.getPropertyName();
       return malformed(pointer(unknown), "unknown-field", "There is no field " + name + " here.");
     }
-    if (failure instanceof MismatchedInputException mismatch) {
-      String pointer = pointer(mismatch);
-      String subject = pointer.isEmpty() ? "The body" : pointer;
-      return malformed(pointer, "wrong-type", subject + " has the wrong type.");
+    if (failure instanceof MismatchedInputException mismatch && !isSecondValue(mismatch)) {
+      return mistyped(mismatch, "has the wrong type.");
+    }
+    if (failure instanceof JsonMappingException mapping
+        && mapping.getCause() instanceof InputCoercionException) {
+      return mistyped(mapping, "is too large a number.");
     }
     return Problem.because(
         ProblemCode.MALFORMED_JSON, "The body is not JSON" + place(failure) + ".");
+  }
+
+  /** Whether the body goes on after its end. */
+  private static boolean isSecondValue(MismatchedInputException failure) {
+    if (!(failure.getProcessor() instanceof JsonParser parser)) {
+      return false;
+    }
+    var context = parser.getParsingContext();
+    while (!context.inRoot()) {
+      context = context.getParent();
+    }
+    return context.getCurrentIndex() > 0;
+  }
+
+  private static Problem.Builder mistyped(JsonMappingException failure, String fault) {
+    String pointer = pointer(failure);
+    String subject = pointer.isEmpty() ? "The body" : pointer;
+    return malformed(pointer, "wrong-type", subject + " " + fault);
   }
 
   private static Problem.Builder malformed(String pointer, String code, String detail) {

@@ -13,10 +13,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -32,11 +28,6 @@ import org.jspecify.annotations.Nullable;
 @NonBlocking
 class VariantsResource {
 
-  private static final String IF_NONE_MATCH =
-      "Entity tags of answers already held, or *: if the current one is among them the answer is"
-          + " 304.";
-  private static final String UNCHANGED = "What the client holds is current; no body.";
-
   private final VariantCatalogue catalogue;
 
   VariantsResource(ObjectMapper json) {
@@ -50,22 +41,9 @@ class VariantsResource {
       description =
           "All variants with boards, rules and options, complete and in a fixed order, the house"
               + " game first.")
-  @APIResponse(
-      responseCode = "200",
-      description = "Every variant.",
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = VariantListView.class),
-              examples =
-                  @ExampleObject(
-                      name = "variants",
-                      summary = "The list, shortened to one variant",
-                      value = VariantExamples.LIST)))
-  @APIResponse(responseCode = "304", description = UNCHANGED)
+  @APIResponse(responseCode = "200", description = "Every variant; the example is cut short.")
   public RestResponse<VariantListView> list(
-      @Parameter(description = IF_NONE_MATCH) @HeaderParam(HttpHeaders.IF_NONE_MATCH)
-          @Nullable String ifNoneMatch) {
+      @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch) {
     return catalogue.all().answer(ifNoneMatch);
   }
 
@@ -75,28 +53,12 @@ class VariantsResource {
       operationId = "getVariant",
       summary = "Get one variant",
       description = "One variant with its board, its rules and the options a new game may set.")
-  @APIResponse(
-      responseCode = "200",
-      description = "The variant.",
-      content =
-          @Content(
-              mediaType = MediaType.APPLICATION_JSON,
-              schema = @Schema(implementation = VariantView.class),
-              examples =
-                  @ExampleObject(
-                      name = "nine-holes",
-                      summary = "Nine holes",
-                      value = VariantExamples.NINE_HOLES)))
-  @APIResponse(responseCode = "304", description = UNCHANGED)
+  @APIResponse(responseCode = "200", description = "The variant.")
+  @Problems(ProblemCode.NOT_FOUND)
   public RestResponse<VariantView> get(
-      @Parameter(
-              description = "The id of the variant.",
-              schema = @Schema(type = SchemaType.STRING),
-              example = "nine-holes")
-          @PathParam("id")
+      @Parameter(description = "The id of the variant.", example = "nine-holes") @PathParam("id")
           String id,
-      @Parameter(description = IF_NONE_MATCH) @HeaderParam(HttpHeaders.IF_NONE_MATCH)
-          @Nullable String ifNoneMatch) {
+      @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch) {
     return catalogue.find(id).orElseThrow(NotFoundException::new).answer(ifNoneMatch);
   }
 }

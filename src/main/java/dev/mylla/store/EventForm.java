@@ -6,7 +6,6 @@ import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Seat;
 import dev.mylla.notation.MoveText;
 import dev.mylla.rules.PerColor;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,8 +78,8 @@ final class EventForm {
 
   static LoggedEvent read(Facts facts, int seq, String entry) {
     var fields = Fields.of(entry);
-    String tag = fields.text();
-    var at = Instant.ofEpochMilli(Long.parseLong(fields.text()));
+    String tag = fields.as(StampForm::tag);
+    var at = fields.as(Fields::instant);
     var event = read(facts, fields);
     fields.end();
     return new LoggedEvent(seq, at, tag, event);
@@ -133,8 +132,8 @@ final class EventForm {
     }
     String[] numbers = parts[0].split("\\.", 2);
     return new Event.MovePlayed(
-        Integer.parseInt(numbers[0]),
-        Integer.parseInt(numbers[numbers.length - 1]),
+        Fields.number(numbers[0]),
+        Fields.number(numbers[numbers.length - 1]),
         RulesForm.color(parts[1]),
         PositionForm.move(parts[2]));
   }

@@ -6,6 +6,7 @@ import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Position;
+import dev.mylla.rules.Ruleset;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
 import java.util.Arrays;
@@ -13,7 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * The stored form of what never changes. Its first field is the schema: the number of the released
- * form in which the whole game is written, snapshot and log included.
+ * form in which the whole game is written, snapshot and log included. Its last are the rules: a
+ * line cut short doesn't end in one of their words, so it shows.
  */
 final class FactsForm {
   static final String SCHEMA = "1";
@@ -25,11 +27,11 @@ final class FactsForm {
     return Fields.join(
         SCHEMA,
         facts.variant().id(),
-        RulesForm.write(facts.rules()),
         facts.start().equals(standard) ? "" : PositionText.format(facts.start()),
         creators(facts.creators()),
         facts.key(),
-        Fields.orEmpty(facts.request()));
+        Fields.orEmpty(facts.request()),
+        RulesForm.write(facts.rules()));
   }
 
   static Facts read(GameId id, String text) {
@@ -39,21 +41,19 @@ final class FactsForm {
       throw new IllegalArgumentException("unknown schema " + schema);
     }
     var variant = fields.as(FactsForm::variant);
-    var rules = fields.as(RulesForm::read);
     String start = fields.text();
-    var facts =
-        new Facts(
-            id,
-            variant,
-            rules,
-            start.isEmpty()
-                ? Position.start(variant.board(), rules)
-                : PositionForm.position(variant.board(), rules, start),
-            fields.as(FactsForm::creators),
-            fields.text(),
-            fields.textOrNull());
+    var creators = fields.as(FactsForm::creators);
+    String key = fields.text();
+    String request = fields.textOrNull();
+    var rules = fields.as(RulesForm::read);
     fields.end();
-    return facts;
+    return new Facts(id, variant, rules, start(variant, rules, start), creators, key, request);
+  }
+
+  private static Position start(Variant variant, Ruleset rules, String text) {
+    return text.isEmpty()
+        ? Position.start(variant.board(), rules)
+        : PositionForm.position(variant.board(), rules, text);
   }
 
   private static Variant variant(String id) {
@@ -69,6 +69,10 @@ final class FactsForm {
   }
 
   private static PerColor<Boolean> creators(String text) {
-    return PerColor.from(color -> text.contains(RulesForm.write(color)));
+    PerColor<Boolean> creators = PerColor.from(color -> text.contains(RulesForm.write(color)));
+    if (!creators(creators).equals(text)) {
+      throw new IllegalArgumentException("not a list of colors: " + text);
+    }
+    return creators;
   }
 }

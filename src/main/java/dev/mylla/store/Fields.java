@@ -1,8 +1,10 @@
 package dev.mylla.store;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Fields {
   private static final String SEPARATOR = "\t";
+  private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
 
   private final List<String> fields;
   private int next;
@@ -49,7 +52,7 @@ final class Fields {
   }
 
   int number() {
-    return Integer.parseInt(text());
+    return number(text());
   }
 
   <T> T as(Function<String, T> reader) {
@@ -61,6 +64,23 @@ final class Fields {
     if (next != fields.size()) {
       throw new IllegalArgumentException("there are fields after the first " + next);
     }
+  }
+
+  /** A number as it is written here: digits alone, no sign, no zero in front. */
+  static int number(String text) {
+    return Integer.parseInt(digits(text));
+  }
+
+  /** A moment as it is written here, in milliseconds of Redis' clock. */
+  static Instant instant(String text) {
+    return Instant.ofEpochMilli(Long.parseLong(digits(text)));
+  }
+
+  private static String digits(String text) {
+    if (!NUMBER.matcher(text).matches()) {
+      throw new IllegalArgumentException("not a number: " + text);
+    }
+    return text;
   }
 
   static String orEmpty(@Nullable String text) {

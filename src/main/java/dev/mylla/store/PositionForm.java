@@ -9,6 +9,7 @@ import dev.mylla.rules.Move;
 import dev.mylla.rules.Position;
 import dev.mylla.rules.Ruleset;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -18,6 +19,7 @@ final class PositionForm {
   private static final int KEY_LENGTH = 8;
 
   private static final int RADIX = 36;
+  private static final Pattern DIGITS = Pattern.compile("[0-9a-z]+");
 
   private PositionForm() {}
 
@@ -54,7 +56,7 @@ final class PositionForm {
   }
 
   static History history(String text) {
-    if (text.isEmpty() || text.length() % KEY_LENGTH != 0) {
+    if (!DIGITS.matcher(text).matches() || text.length() % KEY_LENGTH != 0) {
       throw new IllegalArgumentException("a history has 8 characters for each position");
     }
     return History.of(

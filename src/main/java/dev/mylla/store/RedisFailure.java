@@ -2,26 +2,70 @@ package dev.mylla.store;
 
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
-import io.smallrye.mutiny.TimeoutException;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
- * Tells a store that cannot be reached from a game that cannot be read. Errors are known by their
- * words: Redis 6.2 wraps what a script raises into a sentence, 7.0 does not.
+ * Tells a store that cannot be reached from one that is full and from a game that cannot be read.
+ * Errors are known by their words: Redis 6.2 wraps what a script raises into a sentence, 7.0 does
+ * not, and the client puts its own words before the errors of a batch.
  */
 final class RedisFailure {
   private static final List<String> DAMAGE = List.of("MYLLADAMAGED", "WRONGTYPE");
+  private static final List<String> SHORTAGE =
+      List.of("MYLLAFULL", "OOM command not allowed when used memory");
+
+  private static final String PASSWORD = "Redis asks for a password";
+  private static final String PERMISSION = "the Redis user lacks a permission";
+
+  /** What the operator is told beside Redis' own words. */
+  private static final Map<String, String> REASONS =
+      Map.ofEntries(
+          Map.entry("LOADING", "Redis is still loading its data"),
+          Map.entry(
+              "READONLY", "this Redis is a replica: a failover goes on, or the host is wrong"),
+          Map.entry("MASTERDOWN", "this Redis is a replica that has lost its master"),
+          Map.entry("CLUSTERDOWN", "the cluster has lost slots or the majority of its masters"),
+          Map.entry(
+              "MOVED", "another node has it: a failover goes on, or the client type is wrong"),
+          Map.entry("MISCONF", "Redis cannot write its data to disk and refuses writes"),
+          Map.entry("NOREPLICAS", "Redis has fewer replicas than min-replicas-to-write"),
+          Map.entry("NOAUTH", PASSWORD),
+          Map.entry("unauthenticated", PASSWORD),
+          Map.entry("WRONGPASS", "Redis refuses the user or password"),
+          Map.entry("NOPERM", PERMISSION),
+          Map.entry("can't run this command", PERMISSION));
+
+  private static final Pattern KNOWN =
+      Pattern.compile("\\b(" + String.join("|", REASONS.keySet()) + ")\\b");
+
+  /** What the client says of a request whose connection ended before its answer came. */
+  private static final String CONNECTION_CLOSED = "CONNECTION_CLOSED";
 
   private RedisFailure() {}
 
   static RuntimeException of(GameId id, Throwable failure) {
-    if (failure instanceof TimeoutException) {
-      return new GameStore.StorageUnavailable("Redis did not answer in time", failure);
+    if (failure instanceof GameStore.StorageUnavailable told) {
+      return told;
     }
     String message = String.valueOf(failure.getMessage());
     if (DAMAGE.stream().anyMatch(message::contains)) {
       return new GameStore.DamagedGame(id, message, failure);
     }
-    return new GameStore.StorageUnavailable("Redis did not do it: " + message, failure);
+    if (SHORTAGE.stream().anyMatch(message::contains)) {
+      return new GameStore.StorageFull("Redis is short of memory: " + message, failure);
+    }
+    return new GameStore.StorageUnavailable(reason(message) + ": " + message, failure);
+  }
+
+  private static String reason(String message) {
+    var known = KNOWN.matcher(message);
+    return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis";
+  }
+
+  /** Whether the request may have been lost with its connection, while Redis is fine. */
+  static boolean isLostConnection(Throwable failure) {
+    return String.valueOf(failure.getMessage()).endsWith(CONNECTION_CLOSED);
   }
 }

@@ -7,16 +7,18 @@ import dev.mylla.game.GameStore;
 import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Memo;
 import dev.mylla.game.Retention;
-import dev.mylla.game.Stamp;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.redis.client.Command;
 import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -28,20 +30,39 @@ public final class RedisGameStore implements GameStore {
   private static final Script FIND = Script.load("find.lua");
   private static final Script COMMIT = Script.load("commit.lua");
 
+  /** How many fields of the hash {@code find.lua} answers, before the length of the log. */
+  private static final int FIELDS = 5;
+
   private final Redis redis;
   private final Retention retention;
   private final Duration timeout;
   private final Duration clockShift;
+  private final Replication replication;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisGameStore(Redis redis, Retention retention, Duration timeout, Duration clockShift) {
+    this(redis, retention, timeout, clockShift, Replication.NONE);
+  }
+
+  private RedisGameStore(
+      Redis redis,
+      Retention retention,
+      Duration timeout,
+      Duration clockShift,
+      Replication replication) {
     this.redis = redis;
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
+    this.replication = replication;
+  }
+
+  /** The same store, whose writes also have to reach replicas before they count. */
+  public RedisGameStore with(Replication required) {
+    return new RedisGameStore(redis, retention, timeout, clockShift, required);
   }
 
   @Override
@@ -51,25 +72,34 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return run(FIND, keys(id, memo), List.of("0", "0"))
+    return read(keys(id, memo), List.of("0", "0"))
         .map(
             answer ->
                 readPage(id, 0, answer)
                     .map(
                         page ->
-                            new Recalled(page.game(), memo.flatMap(name -> memo(name, answer)))));
+                            new Recalled(
+                                page.game(), memo.flatMap(name -> memo(id, name, answer)))));
   }
 
-  private static Optional<Memo> memo(String name, Response answer) {
-    return Optional.ofNullable(answer.get(7))
-        .map(text -> Fields.of(text.toString()))
-        .map(fields -> new Memo(name, fields.text(), fields.text()));
+  private static Optional<Memo> memo(GameId id, String name, Response answer) {
+    if (answer.get(7) == null) {
+      return Optional.empty();
+    }
+    try {
+      var fields = Fields.of(answer.get(7).toString());
+      var memo = new Memo(name, fields.text(), fields.text());
+      fields.end();
+      return Optional.of(memo);
+    } catch (IllegalArgumentException e) {
+      throw new DamagedGame(id, "what is remembered of a request: " + e.getMessage(), e);
+    }
   }
 
   @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
     var range = List.of(Integer.toString(after), Integer.toString(limit));
-    return run(FIND, keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
+    return read(keys(id, Optional.empty()), range).map(answer -> readPage(id, after, answer));
   }
 
   private static Optional<LogPage> readPage(GameId id, int after, Response answer) {
@@ -82,21 +112,20 @@ public final class RedisGameStore implements GameStore {
 
   private static Optional<LogPage> page(GameId id, int after, Response answer) {
     int length = answer.get(5).toInteger();
-    if (answer.get(0) == null && length == 0) {
+    long missing = IntStream.range(0, FIELDS).filter(i -> answer.get(i) == null).count();
+    if (missing == FIELDS && length == 0) {
       return Optional.empty();
     }
-    for (int i = 0; i < 5; i++) {
-      if (answer.get(i) == null) {
-        throw new IllegalArgumentException("a field of the hash is missing");
-      }
+    if (missing > 0) {
+      throw new IllegalArgumentException("a field of the hash is missing");
     }
-    var version = new Version(Integer.parseInt(answer.get(0).toString()), answer.get(1).toString());
+    var version = StampForm.version(answer.get(0).toString(), answer.get(1).toString());
     if (version.number() != length) {
       throw new IllegalArgumentException("the log is not as long as the version says");
     }
     var facts = FactsForm.read(id, answer.get(3).toString());
     var state = StateForm.read(facts, answer.get(4).toString());
-    var game = new Game(facts, state, stamp(version, answer.get(2).toString()));
+    var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString()));
     return Optional.of(new LogPage(game, events(facts, after, answer.get(6))));
   }
 
@@ -104,23 +133,6 @@ public final class RedisGameStore implements GameStore {
     return IntStream.range(0, entries.size())
         .mapToObj(i -> EventForm.read(facts, after + i + 1, entries.get(i).toString()))
         .toList();
-  }
-
-  private static Stamp stamp(Version version, String dates) {
-    String[] parts = dates.split(" ", -1);
-    if (parts.length != 4) {
-      throw new IllegalArgumentException("a game has four dates");
-    }
-    return new Stamp(
-        version,
-        instant(parts[0]),
-        instant(parts[1]),
-        parts[2].equals("0") ? null : instant(parts[2]),
-        instant(parts[3]));
-  }
-
-  private static Instant instant(String milliseconds) {
-    return Instant.ofEpochMilli(Long.parseLong(milliseconds));
   }
 
   @Override
@@ -138,7 +150,7 @@ public final class RedisGameStore implements GameStore {
     arguments.add(Fields.flag(commit.moves()));
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
-    return run(COMMIT, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
+    return run(COMMIT, this::replicated, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
         .map(answer -> written(commit, answer));
   }
 
@@ -147,8 +159,23 @@ public final class RedisGameStore implements GameStore {
       return Optional.empty();
     }
     var version = new Version(answer.get(0).toInteger(), answer.get(1).toString());
-    var stamp = stamp(version, answer.get(2).toString());
+    var stamp = StampForm.read(version, answer.get(2).toString());
     return Optional.of(new Game(commit.facts(), commit.next(), stamp));
+  }
+
+  @Override
+  public Uni<Boolean> confirm(Game game) {
+    if (!replication.isAwaited()) {
+      return Uni.createFrom().item(true);
+    }
+    var hash = keys(game.id(), Optional.empty()).names().get(0);
+    var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
+    return inTime(game.id(), replicated(read))
+        .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
+  }
+
+  private Uni<Response> replicated(Request request) {
+    return replication.send(redis, request);
   }
 
   /** All keys of one game have its id as their hash tag, so they lie in one slot. */
@@ -161,13 +188,28 @@ public final class RedisGameStore implements GameStore {
 
   private record Keys(GameId id, List<String> names) {}
 
-  private Uni<Response> run(Script script, Keys keys, List<String> arguments) {
-    return script
-        .run(redis, keys.names(), arguments)
+  /**
+   * Asks again, once, if the connection was lost: one that nobody used for a while may be given up
+   * in the very moment of its next use. A write is not sent again; its client knows how.
+   */
+  private Uni<Response> read(Keys keys, List<String> arguments) {
+    return run(FIND, redis::send, keys, arguments)
+        .onFailure(RedisFailure::isLostConnection)
+        .retry()
+        .atMost(1);
+  }
+
+  private Uni<Response> run(
+      Script script, Function<Request, Uni<Response>> sender, Keys keys, List<String> arguments) {
+    return inTime(keys.id(), script.run(sender, keys.names(), arguments));
+  }
+
+  private Uni<Response> inTime(GameId id, Uni<Response> answer) {
+    return answer
         .ifNoItem()
         .after(timeout)
-        .fail()
+        .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
-        .transform(failure -> RedisFailure.of(keys.id(), failure));
+        .transform(failure -> RedisFailure.of(id, failure));
   }
 }

@@ -34,15 +34,15 @@ final class RulesForm {
       throw new IllegalArgumentException("rules have " + SETTINGS + " settings");
     }
     return new Ruleset(
-        Integer.parseInt(settings[0]),
+        Fields.number(settings[0]),
         one(Ruleset.Flying.values(), Ruleset.Flying::text, settings[1]),
         one(Ruleset.Removals.values(), Ruleset.Removals::text, settings[2]),
         one(Ruleset.Line.values(), Ruleset.Line::text, settings[3]),
         one(Ruleset.Placing.values(), Ruleset.Placing::text, settings[4]),
         one(Ruleset.Die.values(), Ruleset.Die::text, settings[5]),
-        Integer.parseInt(settings[6]),
-        Integer.parseInt(settings[7]),
-        Integer.parseInt(settings[8]),
+        Fields.number(settings[6]),
+        Fields.number(settings[7]),
+        Fields.number(settings[8]),
         one(Ruleset.MillReversal.values(), Ruleset.MillReversal::text, settings[9]),
         one(Ruleset.FullBoard.values(), Ruleset.FullBoard::text, settings[10]));
   }

@@ -2,7 +2,6 @@ package dev.mylla.store;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.redis.client.Command;
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.io.IOException;
@@ -12,6 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A Lua script beside this class. Redis is asked by the script's hash first and is sent the text
@@ -46,15 +46,20 @@ final class Script {
     }
   }
 
-  Uni<Response> run(Redis redis, List<String> keys, List<String> arguments) {
-    return redis
-        .send(request(Command.EVALSHA, sha1, keys, arguments))
+  /**
+   * @param sender sends the request, alone or with others behind it
+   */
+  Uni<Response> run(
+      Function<Request, Uni<Response>> sender, List<String> keys, List<String> arguments) {
+    return sender
+        .apply(request(Command.EVALSHA, sha1, keys, arguments))
         .onFailure(Script::isUnknown)
-        .recoverWithUni(() -> redis.send(request(Command.EVAL, text, keys, arguments)));
+        .recoverWithUni(() -> sender.apply(request(Command.EVAL, text, keys, arguments)));
   }
 
+  /** The answer to a batch says "ERR [0]" before it. */
   private static boolean isUnknown(Throwable failure) {
-    return String.valueOf(failure.getMessage()).startsWith("NOSCRIPT");
+    return String.valueOf(failure.getMessage()).contains("NOSCRIPT");
   }
 
   private static Request request(

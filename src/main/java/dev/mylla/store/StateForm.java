@@ -7,9 +7,11 @@ import dev.mylla.game.State;
 import dev.mylla.game.Status;
 import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
+import dev.mylla.rules.History;
 import dev.mylla.rules.Outcome;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Play;
+import dev.mylla.rules.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +49,29 @@ final class StateForm {
     String last = fields.text();
     String outcome = fields.text();
     fields.end();
-    return new State(status, seats, play, nextMove, lastMove(last), outcome(outcome));
+    return consistent(new State(status, seats, play, nextMove, lastMove(last), outcome(outcome)));
+  }
+
+  /** What is said twice must be said alike. */
+  private static State consistent(State state) {
+    var last = state.lastMove();
+    if (last != null && last.number() >= state.nextMove()) {
+      throw new IllegalArgumentException("the next move comes before the last");
+    }
+    if ((state.status() == Status.FINISHED) != (state.outcome() != null)) {
+      throw new IllegalArgumentException("a game has an outcome exactly when it is finished");
+    }
+    if (!endsIn(state.play().history(), state.play().position())) {
+      throw new IllegalArgumentException("the history ends in another position");
+    }
+    return state;
+  }
+
+  /** A turn forfeited since changes the side to move and adds nothing. */
+  private static boolean endsIn(History history, Position position) {
+    long[] keys = history.keys();
+    long last = keys[keys.length - 1];
+    return last == position.key() || last == position.forfeit().key();
   }
 
   private static Event.@Nullable MovePlayed lastMove(String text) {
@@ -86,8 +110,8 @@ final class StateForm {
     return new Seat(
         parts[4].isEmpty() ? null : parts[4],
         Fields.flag(parts[0]),
-        Integer.parseInt(parts[1]),
-        Integer.parseInt(parts[2]),
+        Fields.number(parts[1]),
+        Fields.number(parts[2]),
         parts[3].isEmpty() ? facts.key() : parts[3]);
   }
 }

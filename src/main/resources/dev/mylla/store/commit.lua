@@ -5,9 +5,21 @@
 --       4 milliseconds to keep the game   5 facts ('' unless created)   6 snapshot
 --       7 '1' if a move is among the events   8 what to remember of the request for a day
 --       9.. the events, undated
--- Answers {version, tag, dates}, or {} if the version or tag is another one by now.
+-- Answers {version, tag, dates}, or {} if the version or tag is another one by now; the error MYLLAFULL
+-- to a creation when memory is short.
 --
 -- Every check comes before the first write: an error after a write would not undo it.
+
+-- New games are refused before moves are: a game that has begun can be played on until Redis itself refuses. Who
+-- may not ask INFO is told by Redis alone.
+local function memory_is_short()
+  local memory = redis.pcall('INFO', 'memory')
+  if type(memory) ~= 'string' then
+    return false
+  end
+  local limit = tonumber(string.match(memory, '\nmaxmemory:(%d+)') or 0)
+  return limit > 0 and tonumber(string.match(memory, '\nused_memory:(%d+)') or 0) > 0.9 * limit
+end
 
 local game, log = KEYS[1], KEYS[2]
 local expected = tonumber(ARGV[1])
@@ -18,12 +30,18 @@ local tag = stored[2] or ''
 if version ~= expected or tag ~= ARGV[2] then
   return {}
 end
+if version == 0 and redis.call('EXISTS', game) == 1 then
+  return redis.error_reply('MYLLADAMAGED the hash has no version')
+end
 if redis.call('LLEN', log) ~= version then
   return redis.error_reply('MYLLADAMAGED the log is not as long as the version says')
 end
 local created, updated, moved = string.match(stored[3] or '', '^(%d+) (%d+) (%d+) %d+$')
 if version > 0 and not created then
   return redis.error_reply('MYLLADAMAGED the dates cannot be read')
+end
+if expected == 0 and memory_is_short() then
+  return redis.error_reply('MYLLAFULL more than 90 % of maxmemory is used')
 end
 
 local time = redis.call('TIME')

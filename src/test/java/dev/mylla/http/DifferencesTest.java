@@ -35,7 +35,7 @@ class DifferencesTest {
   }
 
   @Test
-  void every_text_of_every_variant_is_the_approved_one() throws IOException {
+  void everyTextOfEveryVariantIsTheApprovedOne() throws IOException {
     Map<String, List<DifferenceView>> derived = new LinkedHashMap<>();
     Variants.all()
         .forEach(variant -> derived.put(variant.id(), Differences.fromNineMensMorris(variant)));
@@ -44,14 +44,13 @@ class DifferencesTest {
   }
 
   @Test
-  void nine_mens_morris_differs_in_nothing_from_itself() {
+  void nineMensMorrisDiffersInNothingFromItself() {
     assertEquals(List.of(), Differences.fromNineMensMorris(NINE));
   }
 
   @ParameterizedTest
   @MethodSource("variants")
-  void what_is_listed_differs_and_each_topic_is_listed_once_in_the_order_of_telling(
-      Variant variant) {
+  void whatIsListedDiffersAndEachTopicIsListedOnceInTheOrderOfTelling(Variant variant) {
     List<DifferenceView> differences = Differences.fromNineMensMorris(variant);
 
     differences.forEach(
@@ -119,7 +118,7 @@ class DifferencesTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("changes")
-  void a_changed_rule_changes_its_text_and_no_other(Ruleset changed, Map<String, String> expected) {
+  void aChangedRuleChangesItsTextAndNoOther(Ruleset changed, Map<String, String> expected) {
     List<DifferenceView> differences =
         Differences.between(new Wording(NINE.board(), changed), nine());
 
@@ -127,7 +126,7 @@ class DifferencesTest {
   }
 
   @Test
-  void a_full_board_is_a_draw_only_where_the_men_can_fill_it() {
+  void aFullBoardIsADrawOnlyWhereTheMenCanFillIt() {
     Wording twelveMen = new Wording(NINE.board(), rulesOf("twelve-mens-morris"));
     Wording elevenMen = new Wording(NINE.board(), rulesOf("eleven-mens-morris"));
 
@@ -136,7 +135,7 @@ class DifferencesTest {
   }
 
   @Test
-  void who_may_always_fly_can_be_blocked_only_where_the_men_can_fill_the_board() {
+  void whoMayAlwaysFlyCanBeBlockedOnlyWhereTheMenCanFillTheBoard() {
     Ruleset flyingTwelve = resolved(variant("twelve-mens-morris"), "flying", "always");
     Wording onTwentyFourPoints = new Wording(NINE.board(), flyingTwelve);
 
@@ -145,7 +144,7 @@ class DifferencesTest {
 
   @ParameterizedTest
   @MethodSource("variants")
-  void another_board_under_the_same_rules_changes_only_what_is_about_the_board(Variant variant) {
+  void anotherBoardUnderTheSameRulesChangesOnlyWhatIsAboutTheBoard(Variant variant) {
     Board board = variant.board();
 
     List<DifferenceView> differences =

@@ -13,7 +13,7 @@ class EntityTagsTest {
   private static final String CURRENT = "\"17-0a1b2c\"";
 
   @Test
-  void without_the_header_the_whole_answer_is_sent() {
+  void withoutTheHeaderTheWholeAnswerIsSent() {
     assertTrue(EntityTags.noneMatch(null, CURRENT));
   }
 
@@ -31,7 +31,7 @@ class EntityTagsTest {
         "*",
         " * "
       })
-  void a_header_with_the_current_tag_matches(String header) {
+  void aHeaderWithTheCurrentTagMatches(String header) {
     assertFalse(EntityTags.noneMatch(header, CURRENT));
   }
 
@@ -50,22 +50,22 @@ class EntityTagsTest {
         "*, \"16-ffffff\"",
         "w/x"
       })
-  void a_header_without_the_current_tag_does_not_match(String header) {
+  void aHeaderWithoutTheCurrentTagDoesNotMatch(String header) {
     assertTrue(EntityTags.noneMatch(header, CURRENT));
   }
 
   @Test
-  void a_weak_current_tag_is_compared_by_what_it_quotes() {
+  void aWeakCurrentTagIsComparedByWhatItQuotes() {
     assertFalse(EntityTags.noneMatch("\"a\"", "W/\"a\""));
   }
 
   @Test
-  void a_tag_with_a_comma_is_one_tag() {
+  void aTagWithACommaIsOneTag() {
     assertFalse(EntityTags.noneMatch("\"a,b\"", "\"a,b\""));
   }
 
   @Test
-  void a_current_tag_without_quotes_is_a_mistake_of_the_caller() {
+  void aCurrentTagWithoutQuotesIsAMistakeOfTheCaller() {
     assertThrows(IllegalArgumentException.class, () -> EntityTags.noneMatch("\"a\"", "17-0a1b2c"));
   }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VariantsCachingTest {
 
   @Test
-  void an_answer_may_be_kept_for_an_hour_and_has_a_strong_tag() {
+  void anAnswerMayBeKeptForAnHourAndHasAStrongTag() {
     for (String path : List.of("/v1/variants", "/v1/variants/mylla")) {
       when()
           .get(path)
@@ -34,7 +34,7 @@ class VariantsCachingTest {
   }
 
   @Test
-  void every_answer_has_a_tag_of_its_own_and_keeps_it() {
+  void everyAnswerHasATagOfItsOwnAndKeepsIt() {
     Set<String> tags = new TreeSet<>();
     Stream.concat(Stream.of(""), Variants.all().stream().map(variant -> "/" + variant.id()))
         .forEach(
@@ -49,7 +49,7 @@ class VariantsCachingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"%s", "W/%s", "\"old\", %s", "*"})
-  void who_holds_the_current_answer_is_told_304_without_a_body(String header) {
+  void whoHoldsTheCurrentAnswerIsTold304WithoutABody(String header) {
     for (String path : List.of("/v1/variants", "/v1/variants/mylla")) {
       String tag = when().get(path).header("ETag");
 
@@ -65,7 +65,7 @@ class VariantsCachingTest {
   }
 
   @Test
-  void who_holds_another_answer_is_sent_the_whole() {
+  void whoHoldsAnotherAnswerIsSentTheWhole() {
     String tagOfNine = when().get("/v1/variants/nine-mens-morris").header("ETag");
 
     given()

@@ -55,7 +55,7 @@ class VariantsTest {
   }
 
   @Test
-  void the_list_has_every_variant_in_order_each_as_it_is_alone() {
+  void theListHasEveryVariantInOrderEachAsItIsAlone() {
     JsonNode items = json(when().get("/v1/variants")).get("items");
 
     assertEquals(12, items.size());
@@ -65,7 +65,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void a_variant_has_its_fields_in_the_order_of_the_contract_and_none_is_null(String id) {
+  void aVariantHasItsFieldsInTheOrderOfTheContractAndNoneIsNull(String id) {
     JsonNode variant = variant(id);
 
     List<String> expected =
@@ -89,7 +89,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void the_texts_are_those_of_the_text_file(String id) {
+  void theTextsAreThoseOfTheTextFile(String id) {
     ObjectNode variant = (ObjectNode) variant(id);
 
     assertEquals(
@@ -98,13 +98,13 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void the_relatives_are_variants(String id) {
+  void theRelativesAreVariants(String id) {
     variant(id).get("relatives").forEach(relative -> assertTrue(ids().contains(relative.asText())));
   }
 
   @ParameterizedTest
   @MethodSource("ids")
-  void points_come_in_the_order_of_the_vectors_with_file_and_rank_as_coordinates(String id) {
+  void pointsComeInTheOrderOfTheVectorsWithFileAndRankAsCoordinates(String id) {
     JsonNode points = variant(id).get("board").get("points");
 
     ArrayNode expected = JSON.createArrayNode();
@@ -121,7 +121,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void every_way_of_the_vectors_is_listed_once_and_no_other(String id) {
+  void everyWayOfTheVectorsIsListedOnceAndNoOther(String id) {
     JsonNode ways = variant(id).get("board").get("ways");
 
     Map<String, Set<String>> adjacent = new TreeMap<>();
@@ -142,7 +142,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void every_line_of_the_vectors_is_listed_once_and_no_other(String id) {
+  void everyLineOfTheVectorsIsListedOnceAndNoOther(String id) {
     JsonNode lines = variant(id).get("board").get("lines");
 
     assertEquals(vectorBoard(id).get("lines").size(), lines.size());
@@ -151,7 +151,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void the_rules_are_those_of_the_vectors(String id) {
+  void theRulesAreThoseOfTheVectors(String id) {
     JsonNode vector = vector(id);
     boolean lineWins = vector.get("lineWins").booleanValue();
     String removals = vector.get("removalPerMill").booleanValue() ? "per-mill" : "one";
@@ -177,7 +177,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void the_options_are_those_of_the_table_without_the_die(String id) {
+  void theOptionsAreThoseOfTheTableWithoutTheDie(String id) {
     JsonNode options = variant(id).get("options");
 
     Set<JsonNode> expected =
@@ -190,17 +190,9 @@ class VariantsTest {
     assertEquals(expected.size(), options.size());
   }
 
-  @Test
-  void the_examples_in_the_contract_are_what_the_service_answers() throws IOException {
-    JsonNode nineHoles = variant("nine-holes");
-
-    assertEquals(nineHoles, JSON.readTree(VariantExamples.NINE_HOLES));
-    assertEquals(nineHoles, JSON.readTree(VariantExamples.LIST).get("items").get(0));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"chess", "Mylla", "nine", "mylla-die", "three-wp"})
-  void an_unknown_variant_is_404_also_for_a_client_that_holds_anything(String id) {
+  void anUnknownVariantIs404AlsoForAClientThatHoldsAnything(String id) {
     given().header("If-None-Match", "*").get("/v1/variants/" + id).then().statusCode(404);
   }
 

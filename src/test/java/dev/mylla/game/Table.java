@@ -1,0 +1,90 @@
+package dev.mylla.game;
+
+import dev.mylla.game.Answer.Done;
+import dev.mylla.game.NewGame.Take;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.PerColor;
+import io.smallrye.mutiny.Uni;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** One game and the tokens of both its seats: plays with whoever's turn a number is. */
+public final class Table {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final GameId id;
+  private final Color first;
+  private final PerColor<String> tokens;
+
+  private Table(Created created) {
+    this.id = created.game().id();
+    this.first = created.game().facts().start().toMove();
+    this.tokens = created.tokens().map(Optional::orElseThrow);
+  }
+
+  /** A new game that one client plays for both sides. */
+  public static Table open(GameStore store, String secret, String variant) {
+    return open(store, secret, SampleGames.game(variant, Take.BOTH));
+  }
+
+  /** A nine men's morris that goes on for ever. */
+  public static Table openEndless(GameStore store, String secret, List<Move> moves) {
+    var rules = RandomGames.ENDLESS;
+    return open(store, secret, SampleGames.game("nine-mens-morris", rules, Take.BOTH, moves));
+  }
+
+  /** A new game that one client plays for both sides. */
+  public static Table open(GameStore store, String secret, NewGame wanted) {
+    var creation = Optional.of(SampleGames.creation(secret));
+    return new Table(done(get(games(store).create(wanted, creation))));
+  }
+
+  static Games games(GameStore store) {
+    return new Games(store, SampleGames.KEYS);
+  }
+
+  public GameId id() {
+    return id;
+  }
+
+  /** The token of this color. */
+  public String token(Color color) {
+    return tokens.of(color);
+  }
+
+  /** Plays a move as the side whose turn the number is. */
+  public Answer<Game> play(GameStore store, int number, String move) {
+    return play(store, number, SampleGames.move(move), Precondition.NONE);
+  }
+
+  /** The same under a precondition. */
+  public Answer<Game> play(GameStore store, int number, Move move, Precondition precondition) {
+    String token = tokens.of(number % 2 == 1 ? first : first.opponent());
+    return get(games(store).move(id, token, number, move, precondition));
+  }
+
+  /** The game as it stands. */
+  public Game game(GameStore store) {
+    return get(store.find(id)).orElseThrow();
+  }
+
+  /** Every event so far, dated. */
+  public List<LoggedEvent> log(GameStore store) {
+    return get(store.log(id, 0, Integer.MAX_VALUE)).orElseThrow().events();
+  }
+
+  /** What was to be done, if it was done. */
+  public static <T> T done(Answer<T> answer) {
+    if (answer instanceof Done<T> done) {
+      return done.value();
+    }
+    throw new AssertionError(answer.toString());
+  }
+
+  /** The answer of a store that is expected to give one. */
+  public static <T> T get(Uni<T> answer) {
+    return answer.await().atMost(PATIENCE);
+  }
+}

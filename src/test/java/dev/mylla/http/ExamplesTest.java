@@ -1,0 +1,165 @@
+package dev.mylla.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The examples of the contract are what the service answers. {@code -Drecord.examples=true} records
+ * them anew instead of comparing.
+ */
+@QuarkusTest
+class ExamplesTest {
+
+  private static final Path FOLDER =
+      Path.of("src", "main", "resources", "dev", "mylla", "http", "examples");
+
+  /** What is another one in every game, and what all of them are called for the comparison. */
+  private static final Map<String, String> CHANGING =
+      Map.of(
+          "mys_[0-9A-Z]{26}[wb][A-Za-z0-9_-]{27}",
+          "a token",
+          "\\b[0-9A-HJKMNP-TV-Z]{48}\\b",
+          "a code",
+          "\\b[0-7][0-9A-HJKMNP-TV-Z]{25}\\b",
+          "an id",
+          "\\b[0-9a-f]{12}\\b",
+          "a tag",
+          "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
+          "a time");
+
+  @Test
+  void theExamplesAreWhatTheServiceAnswers() throws IOException {
+    Map<String, JsonNode> recorded = recorded();
+    if (Boolean.getBoolean("record.examples")) {
+      for (var example : recorded.entrySet()) {
+        Files.createDirectories(FOLDER);
+        Files.writeString(
+            FOLDER.resolve(example.getKey() + ".json"), Json.pretty(example.getValue()));
+      }
+    }
+
+    assertEquals(recorded.keySet(), files());
+    for (var example : recorded.entrySet()) {
+      String file = Files.readString(FOLDER.resolve(example.getKey() + ".json"));
+      assertEquals(unchanging(example.getValue()), unchanging(Json.read(file)), example.getKey());
+    }
+  }
+
+  private static Set<String> files() throws IOException {
+    try (var files = Files.list(FOLDER)) {
+      return files
+          .map(file -> file.getFileName().toString().replace(".json", ""))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  private static String unchanging(JsonNode example) {
+    String text = Json.pretty(example);
+    for (var value : CHANGING.entrySet()) {
+      text = text.replaceAll(value.getKey(), value.getValue());
+    }
+    return text;
+  }
+
+  /** The examples by name, {@code <operationId>.<request or status>}, as the service is now. */
+  private static Map<String, JsonNode> recorded() {
+    var examples = new TreeMap<String, JsonNode>();
+    aGameFromItsCreationOn(examples);
+    aMillIsClosed(examples);
+    whatNeedsNoGame(examples);
+    return examples;
+  }
+
+  private static void aGameFromItsCreationOn(Map<String, JsonNode> examples) {
+    JsonNode wanted =
+        Json.read(
+            """
+            {"variant": "mylla", "rules": {"flying": "never"},
+             "seats": {"white": {"name": "Ann"}}, "take": "white"}
+            """);
+    JsonNode created = Request.post(HttpGame.GAMES, wanted).send(201).json();
+    examples.put("createGame.request", wanted);
+    examples.put("createGame.201", created);
+
+    var game = new HttpGame(created);
+    JsonNode nothing = Json.read("{}");
+    examples.put("renewInvitation.request", nothing);
+    JsonNode renewed =
+        Request.post(game.path("seats/black/invitation"), nothing)
+            .token(game.token("white"))
+            .send(201)
+            .json();
+    examples.put("renewInvitation.201", renewed);
+    examples.put("renewToken.request", nothing);
+    examples.put(
+        "renewToken.201",
+        Request.post(game.path("seats/white/token"), nothing)
+            .token(game.token("white"))
+            .header("Idempotency-Key", "telegram:4711")
+            .send(201)
+            .json());
+
+    String invitation = renewed.path("link").asText();
+    JsonNode guest = Json.read("{\"name\": \"Ben\"}");
+    examples.put("getInvitation.200", Request.get(invitation).send(200).json());
+    examples.put("takeSeat.request", guest);
+    examples.put("takeSeat.201", Request.post(invitation, guest).send(201).json());
+  }
+
+  private static void aMillIsClosed(Map<String, JsonNode> examples) {
+    HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
+    examples.put("playMove.422", game.move(5, "white", "g7").send(422).json());
+    examples.put("playMove.409", game.move(5, "black", "g7").send(409).json());
+    examples.put("playMove.request", Json.read("{\"move\": \"g7xb2\"}"));
+    examples.put("playMove.201", game.move(5, "white", "g7xb2").send(201).json());
+    JsonNode typed = Json.read("{\"move\": \"B4\"}");
+    examples.put("playNextMove.request", typed);
+    examples.put(
+        "playNextMove.201",
+        Request.post(game.path("moves"), typed)
+            .token(game.token("black"))
+            .header("Idempotency-Key", "telegram:4712")
+            .send(201)
+            .json());
+    for (var read :
+        Map.of(
+                "getGame", "",
+                "getLegalMoves", "/legal-moves",
+                "listMoves", "/moves",
+                "getMove", "/moves/5",
+                "listEvents", "/events")
+            .entrySet()) {
+      examples.put(
+          read.getKey() + ".200", Request.get(game.path() + read.getValue()).send(200).json());
+    }
+  }
+
+  private static void whatNeedsNoGame(Map<String, JsonNode> examples) {
+    JsonNode trial =
+        Json.tree(
+            new TreeMap<>(
+                Map.of(
+                    "variant",
+                    "nine-mens-morris",
+                    "moves",
+                    List.of("a7", "b2", "d7", "d2", "g7"))));
+    examples.put("tryMoves.request", trial);
+    examples.put("tryMoves.200", Request.post("/v1/positions", trial).send(200).json());
+    examples.put("getProblem.200", Request.get("/problems/illegal-move").send(200).json());
+    JsonNode nineHoles = Request.get("/v1/variants/nine-holes").send(200).json();
+    examples.put("getVariant.200", nineHoles);
+    examples.put("listVariants.200", Json.tree(Map.of("items", List.of(nineHoles))));
+  }
+}

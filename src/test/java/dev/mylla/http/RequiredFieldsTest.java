@@ -1,0 +1,117 @@
+package dev.mylla.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A field is required in the contract exactly when it is always there: answers of every kind are
+ * counted, with and without whatever may be absent.
+ */
+@QuarkusTest
+class RequiredFieldsTest extends HttpTest {
+
+  private final CommittedContract contract = CommittedContract.read();
+  private final FieldCount count = new FieldCount(contract);
+
+  @Test
+  void aFieldIsRequiredExactlyWhenItIsAlwaysThere() {
+    variantsAndTrials();
+    aGameOfTwo();
+    aGameAgainstOneself();
+    problems();
+
+    assertEquals(List.of(), count.contradictions());
+    assertEquals(
+        Json.names(contract.document().at("/components/schemas")).stream()
+            .filter(name -> !name.endsWith("Request") && !name.equals("Instant"))
+            .toList(),
+        count.schemas());
+  }
+
+  private void variantsAndTrials() {
+    add(Request.get("/v1/variants"));
+    add(Request.get("/v1/variants/mylla"));
+    add(Request.get("/problems/not-found"));
+    add(trial("mylla", "d6"));
+    add(trial("mylla", "d6", "z9"));
+    add(trial("mylla", "d6", "D5"));
+    add(trial("mylla", "a7", "b2", "d7", "d2", "g7"));
+    add(trial("nine-holes", "a1", "a3", "b1", "b3", "c1"));
+  }
+
+  private static Request trial(String variant, String... moves) {
+    return Request.post("/v1/positions", Map.of("variant", variant, "moves", List.of(moves)));
+  }
+
+  private void aGameOfTwo() {
+    for (String take : List.of("white", "black")) {
+      var seats = Map.of("white", Map.of("name", "Ann"));
+      JsonNode created =
+          add(
+              Request.post(
+                  HttpGame.GAMES, Map.of("variant", "mylla", "take", take, "seats", seats)));
+      var game = new HttpGame(created);
+      add(Request.get(game.path()));
+      String link =
+          add(Request.post(game.path("seats/" + HttpGame.other(take) + "/invitation"), Map.of())
+                  .token(game.token(take)))
+              .path("link")
+              .asText();
+      add(
+          Request.post(game.path("seats/" + take + "/token"), Map.of())
+              .token(game.token(take))
+              .header("Idempotency-Key", "1"));
+      add(Request.get(link));
+      add(Request.post(link, take.equals("white") ? Map.of("name", "Ben") : Map.of()));
+      add(Request.get(game.path("events")));
+      add(Request.get(game.path("legal-moves")));
+    }
+  }
+
+  private void aGameAgainstOneself() {
+    var game = new HttpGame(add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla"))));
+    add(game.move(1, "white", "a7"));
+    game.play("b2", "d7", "d2", "g7xb2");
+    add(Request.get(game.path("moves?limit=2")));
+    add(Request.get(game.path("moves")));
+    add(Request.get(game.path("moves/1")));
+    add(Request.get(game.path("events?limit=2")));
+    var soonDrawn = Map.of("variant", "achi", "rules", Map.of("noProgressPlies", 1));
+    var draw = new HttpGame(add(Request.post(HttpGame.GAMES, soonDrawn)));
+    draw.play("a1", "b1", "b3", "a3", "c2", "c1", "c3", "a2", "a1-b2");
+    add(Request.get(draw.path()));
+    add(Request.get(draw.path("events")));
+  }
+
+  private void problems() {
+    HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
+    add(Request.get("/v1/games/x"));
+    add(Request.post(HttpGame.GAMES, "[]"));
+    add(game.move(5, "white", "g7"));
+    add(game.move(5, "white", "z9"));
+    add(
+        Request.post(game.path("moves"), Map.of("move", "a1 d1 g7"))
+            .token(game.token("white"))
+            .header("Idempotency-Key", "1"));
+    redis().command("HSET", "mylla:{" + game.id() + "}", "s", "nonsense");
+    add(Request.get(game.path()));
+  }
+
+  /** Sends the request and counts what its answer consists of. */
+  private JsonNode add(Request request) {
+    Reply reply = request.send();
+    var operation =
+        contract
+            .path(reply.exchange().path())
+            .flatMap(path -> path.operation(request.method()))
+            .orElseThrow();
+    JsonNode content = operation.response(reply.status()).orElseThrow().path("content");
+    count.add(content.elements().next().path("schema"), reply.json());
+    return reply.json();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.mylla.store;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.mylla.RedisProcess;
+import dev.mylla.game.GameId;
+import dev.mylla.game.GameStore;
+import dev.mylla.game.NewGame;
+import dev.mylla.game.NewGame.Take;
+import dev.mylla.game.Precondition;
+import dev.mylla.game.RandomGames;
+import dev.mylla.game.SampleGames;
+import dev.mylla.game.Table;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.Variant;
+import dev.mylla.rules.Variants;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a game takes in the memory of Redis, both keys together, names of 8 letters. */
+class BudgetTest {
+  /** What a clock will need of the budget. */
+  private static final int RESERVE = 100;
+
+  private static final int NEW = 1_280 - RESERVE;
+  private static final int MOVED = 4_096 - RESERVE;
+  private static final int MOVES = 60;
+  private static final int SEEDS = 20;
+
+  @ParameterizedTest
+  @EnumSource
+  void everyNewGameFitsIn1280BytesAndIn4096AfterSixtyMovesWith100ToSpare(Servers server) {
+    try (var redis = server.start();
+        var stores = new RedisStores(redis)) {
+      for (Variant variant : Variants.all()) {
+        var moves = moves(variant);
+        var table = Table.open(stores.store(), variant.id(), game(variant));
+        long created = bytes(redis, table.id());
+        play(stores.store(), table, moves);
+        long moved = bytes(redis, table.id());
+
+        System.out.printf(
+            "budget: redis=%s variant=%s new=%d moves=%d bytes=%d%n",
+            server, variant, created, moves.size(), moved);
+        assertTrue(created <= NEW, variant + " new: " + created);
+        assertTrue(moved <= MOVED, variant + " moved: " + moved);
+      }
+    }
+  }
+
+  /** The longest history there can be, or a random game of 60 moves where the variant has one. */
+  private static List<Move> moves(Variant variant) {
+    if (variant.id().equals("nine-mens-morris")) {
+      return RandomGames.shuffle(MOVES);
+    }
+    List<Move> longest = List.of();
+    for (int seed = 0; seed < SEEDS && longest.size() < MOVES; seed++) {
+      var moves = RandomGames.moves(game(variant).start(), new Random(seed), MOVES);
+      longest = moves.size() > longest.size() ? moves : longest;
+    }
+    return longest;
+  }
+
+  private static NewGame game(Variant variant) {
+    var settings = Map.<String, Object>of("repetition", 0);
+    return SampleGames.between(
+        "Annegret", "Benjamin", SampleGames.game(variant.id(), settings, Take.BOTH, List.of()));
+  }
+
+  private static void play(GameStore store, Table table, List<Move> moves) {
+    for (int number = 1; number <= moves.size(); number++) {
+      Table.done(table.play(store, number, moves.get(number - 1), Precondition.NONE));
+    }
+  }
+
+  private static long bytes(RedisProcess redis, GameId id) {
+    return bytes(redis, "mylla:{" + id + "}") + bytes(redis, "mylla:{" + id + "}:log");
+  }
+
+  private static long bytes(RedisProcess redis, String key) {
+    return Long.parseLong(String.valueOf(redis.command("MEMORY", "USAGE", key, "SAMPLES", "0")));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.mylla.store;
+
+import dev.mylla.game.Created;
+import dev.mylla.game.Game;
+import dev.mylla.game.GameStore;
+import dev.mylla.game.Games;
+import dev.mylla.game.Invitations;
+import dev.mylla.game.NewGame;
+import dev.mylla.game.NewGame.Take;
+import dev.mylla.game.Precondition;
+import dev.mylla.game.Renewal;
+import dev.mylla.game.SampleGames;
+import dev.mylla.game.Seats;
+import dev.mylla.game.Table;
+import dev.mylla.game.TokenKeys;
+import dev.mylla.notation.PositionText;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.PerColor;
+import dev.mylla.rules.Position;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The games of the files under {@code store}, which together fill every field of the stored form.
+ * Keys and ids are fixed, so that each is played again as the file has it, dates and tags apart.
+ */
+enum GoldenGames {
+  /** Black's seat is free. */
+  WAITING {
+    @Override
+    Game play(GameStore store) {
+      return create(store, SampleGames.game("mylla", Take.WHITE)).game();
+    }
+  },
+  /** Somebody sat down under a name of his own, and White has taken a man. */
+  SEATED {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("nine-mens-morris", Take.WHITE));
+      String code = created.invitations().black().orElseThrow();
+      var invitations = new Invitations(store, SampleGames.KEYS);
+      var seated =
+          Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II", Optional.empty())));
+      var tokens = new PerColor<>(created.tokens().white().orElseThrow(), seated.token());
+      return played(store, seated.game(), tokens, "a1", "b2", "d1", "d2", "g1xb2", "f2");
+    }
+  },
+  /** White's token and Black's invitation were renewed under a newer key. */
+  RENEWED {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("nine-mens-morris", Take.WHITE));
+      String keys = SampleGames.key("newer") + "," + SampleGames.key("sample");
+      var seats = new Seats(store, TokenKeys.parse(keys));
+      var id = created.game().id();
+      var invitation = renewal(created.tokens().white().orElseThrow(), Color.BLACK);
+      Table.done(Table.get(seats.renewInvitation(id, invitation)));
+      var token = renewal(created.tokens().white().orElseThrow(), Color.WHITE);
+      return Table.done(Table.get(seats.renewToken(id, token))).game();
+    }
+  },
+  /** Nobody has a name, and the rules are not the usual ones; the history has three positions. */
+  NAMELESS {
+    @Override
+    Game play(GameStore store) {
+      Map<String, Object> settings =
+          Map.of("flying", "never", "removals", "per-mill", "noProgressPlies", 50);
+      var game = SampleGames.game("lasker-morris", settings, Take.BOTH, List.of());
+      var nameless =
+          new NewGame(
+              game.variant(),
+              game.rules(),
+              game.start(),
+              PerColor.both(Optional.empty()),
+              Take.BOTH,
+              List.of());
+      return played(store, nameless, "d6", "f4", "d6-d5", "f4-e4");
+    }
+  },
+  /** White has won by a line. */
+  WON {
+    @Override
+    Game play(GameStore store) {
+      return played(store, SampleGames.game("achi", Take.BOTH), "a1", "a2", "b1", "b2", "c1");
+    }
+  },
+  /** A record that began in the middle and ended in a draw. */
+  DRAWN {
+    @Override
+    Game play(GameStore store) {
+      var moves = Stream.of("c2-b2", "c1-b1").map(SampleGames::move).toList();
+      var game =
+          SampleGames.game("three-mens-morris", Map.of("noProgressPlies", 2), Take.BOTH, moves);
+      return create(store, from("wb." + "b.w" + "w.b" + " w 0 0", game)).game();
+    }
+  },
+  /** White's man that closed the mill may not go back. */
+  BANNED {
+    @Override
+    Game play(GameStore store) {
+      String men = "ww." + "..." + "..b" + "..b.bw" + ".b." + "w.." + "b..";
+      var game = from(men + " w 0 0", SampleGames.game("morabaraba", Take.BOTH));
+      return played(store, game, "g4-g7xf4", "d3-d2");
+    }
+  };
+
+  /** Plays the game on this store. */
+  abstract Game play(GameStore store);
+
+  /** The game as it was stored when its file was made. */
+  StoredGame file() {
+    return StoredGame.file(name().toLowerCase(Locale.ROOT));
+  }
+
+  Created create(GameStore store, NewGame game) {
+    var creation = Optional.of(SampleGames.creation(name()));
+    return Table.done(Table.get(new Games(store, SampleGames.KEYS).create(game, creation)));
+  }
+
+  Game played(GameStore store, NewGame game, String... moves) {
+    var created = create(store, game);
+    return played(store, created.game(), created.tokens().map(Optional::orElseThrow), moves);
+  }
+
+  static Game played(GameStore store, Game game, PerColor<String> tokens, String... moves) {
+    var games = new Games(store, SampleGames.KEYS);
+    var last = game;
+    for (String move : moves) {
+      String token = tokens.of(last.state().play().position().toMove());
+      int number = last.state().nextMove();
+      last =
+          Table.done(
+              Table.get(games.move(last.id(), token, number, move(move), Precondition.NONE)));
+    }
+    return last;
+  }
+
+  private static Move move(String text) {
+    return SampleGames.move(text);
+  }
+
+  static Renewal renewal(String token, Color color) {
+    return new Renewal(token, color, Precondition.NONE, Optional.empty());
+  }
+
+  static NewGame from(String text, NewGame game) {
+    var board = game.variant().board();
+    var setup = PositionText.parse(board, text).orElseThrow();
+    var start = (Position) Position.of(board, game.rules(), setup);
+    return new NewGame(
+        game.variant(), game.rules(), start, game.names(), game.take(), game.moves());
+  }
+}

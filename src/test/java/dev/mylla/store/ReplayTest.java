@@ -1,0 +1,121 @@
+package dev.mylla.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.mylla.RedisProcess;
+import dev.mylla.game.Game;
+import dev.mylla.game.GameStore;
+import dev.mylla.game.InMemoryGameStore;
+import dev.mylla.game.LoggedEvent;
+import dev.mylla.game.NewGame;
+import dev.mylla.game.NewGame.Take;
+import dev.mylla.game.Precondition;
+import dev.mylla.game.RandomGames;
+import dev.mylla.game.SampleGames;
+import dev.mylla.game.State;
+import dev.mylla.game.Table;
+import dev.mylla.rules.Move;
+import dev.mylla.rules.Variant;
+import dev.mylla.rules.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The log is the truth: it leads to what is stored, in every variant and with any options. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReplayTest {
+  private static final int GAMES = 6;
+  private static final int LONGEST = 90;
+
+  private final RedisProcess redis = RedisProcess.bundled();
+  private final RedisStores stores = new RedisStores(redis);
+
+  static List<Variant> variants() {
+    return Variants.all();
+  }
+
+  @AfterAll
+  void end() {
+    stores.close();
+    redis.close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("variants")
+  void everyGameIsReadAsItWasAnsweredAndAsItsLogReplays(Variant variant) {
+    var store = stores.store();
+    for (int seed = 0; seed < GAMES; seed++) {
+      var wanted = game(variant, seed);
+      var table = Table.open(store, variant.id() + seed, recorded(wanted));
+
+      var found = last(play(store, table, wanted.moves()));
+
+      var events = table.log(store).stream().map(LoggedEvent::event).toList();
+      assertEquals(found.state(), State.replay(found.facts(), events));
+      assertEquals(found.version().number(), events.size());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("variants")
+  void everyPlyHasOneStoredFormThatIsReadBackEqual(Variant variant) {
+    var store = new InMemoryGameStore();
+    for (int seed = 0; seed < GAMES; seed++) {
+      var wanted = game(variant, seed);
+      var table = Table.open(store, variant.id() + seed, recorded(wanted));
+
+      for (Game game : play(store, table, wanted.moves())) {
+        var facts = game.facts();
+        assertEquals(facts, FactsForm.read(facts.id(), FactsForm.write(facts)));
+        assertEquals(game.state(), StateForm.read(facts, StateForm.write(facts, game.state())));
+      }
+
+      for (LoggedEvent event : table.log(store)) {
+        var facts = table.game(store).facts();
+        assertEquals(event, EventForm.read(facts, event.seq(), StoredGame.entry(event)));
+      }
+    }
+  }
+
+  /** With the variant's own rules, with others, and from a position in the middle of a game. */
+  private static NewGame game(Variant variant, int seed) {
+    var random = new Random(seed);
+    Map<String, Object> settings = seed == 0 ? Map.of() : RandomGames.settings(variant, random);
+    var game = SampleGames.game(variant.id(), settings, Take.BOTH, List.of());
+    var start = seed % 2 == 0 ? game.start() : RandomGames.position(game.start(), random);
+    return new NewGame(
+        variant,
+        game.rules(),
+        start,
+        game.names(),
+        Take.BOTH,
+        RandomGames.moves(start, random, LONGEST));
+  }
+
+  /** The game that begins with the first half as its record. */
+  private static NewGame recorded(NewGame game) {
+    var half = game.moves().subList(0, game.moves().size() / 2);
+    return new NewGame(game.variant(), game.rules(), game.start(), game.names(), Take.BOTH, half);
+  }
+
+  /** Every game from the creation to the last of these moves; each is found as it was answered. */
+  private static List<Game> play(GameStore store, Table table, List<Move> moves) {
+    var games = new ArrayList<Game>();
+    games.add(table.game(store));
+    for (int number = moves.size() / 2 + 1; number <= moves.size(); number++) {
+      var move = moves.get(number - 1);
+      games.add(Table.done(table.play(store, number, move, Precondition.NONE)));
+      assertEquals(last(games), table.game(store));
+    }
+    return games;
+  }
+
+  private static Game last(List<Game> games) {
+    return games.get(games.size() - 1);
+  }
+}
