@@ -6,6 +6,7 @@ import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
+import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
@@ -159,6 +160,12 @@ final class Wiring {
   @Singleton
   Endings endings(GameStore store, TokenKeys keys) {
     return new Endings(store, keys);
+  }
+
+  @Produces
+  @Singleton
+  Rematches rematches(GameStore store, TokenKeys keys) {
+    return new Rematches(store, keys);
   }
 
   @Produces

@@ -23,11 +23,13 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     HISTORY_CHANGED_PRECONDITION,
     GAME_OVER,
     GAME_NOT_STARTED,
+    GAME_NOT_OVER,
     NOT_YOUR_MOVE,
     ILLEGAL_MOVE,
     GAME_STARTED,
     TOO_LATE_TO_ABORT,
     SEAT_TAKEN,
+    SEAT_KEPT,
     INVITATION_EXPIRED,
     KEY_REUSED,
     OVERLOADED

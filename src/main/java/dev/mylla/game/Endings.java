@@ -11,17 +11,17 @@ public final class Endings {
   }
 
   /** The seat gives up and the other side wins; also answered so when repeated. */
-  public Uni<Answer<Game>> resign(GameId id, String token) {
-    return writer.write(id, token, Game::resign);
+  public Uni<Answer<Game>> resign(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.resign(seat, precondition));
   }
 
   /** The game does not count; possible until both sides have moved. */
-  public Uni<Answer<Game>> abort(GameId id, String token) {
-    return writer.write(id, token, (game, seat) -> game.abort());
+  public Uni<Answer<Game>> abort(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.abort(precondition));
   }
 
   /** Ends a game that nobody joined; it is kept for another day. */
-  public Uni<Answer<Game>> withdraw(GameId id, String token) {
-    return writer.write(id, token, (game, seat) -> game.withdraw());
+  public Uni<Answer<Game>> withdraw(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.withdraw(precondition));
   }
 }

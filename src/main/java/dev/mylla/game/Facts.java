@@ -26,6 +26,11 @@ public record Facts(
     String key,
     @Nullable String request) {
 
+  /** The same game once more, in a rematch. */
+  Facts again(GameId next, PerColor<Boolean> nextCreators, String nextKey) {
+    return new Facts(next, variant, rules, start, nextCreators, nextKey, null);
+  }
+
   /** Whether both come of the same request, so that one repeats the other. */
   boolean sameRequest(Facts other) {
     return request != null && request.equals(other.request);

@@ -36,15 +36,14 @@ public final class Seats {
    */
   public Uni<Answer<Game>> rename(
       GameId id, String token, Color color, String name, Precondition precondition) {
-    return seatWriter
-        .write(
-            id,
-            token,
-            (game, seat) ->
-                seat == color
-                    ? game.rename(color, name, precondition)
-                    : deny(Denial.Code.WRONG_SEAT, game))
-        .chain(answer -> stale.explain(id, precondition, answer));
+    return seatWriter.write(
+        id,
+        token,
+        precondition,
+        (game, seat) ->
+            seat == color
+                ? game.rename(color, name, precondition)
+                : deny(Denial.Code.WRONG_SEAT, game));
   }
 
   /**
@@ -124,12 +123,20 @@ public final class Seats {
     return renewal
         .usedBefore(remembered)
         .or(() -> obstacle(game, renewal))
-        .or(() -> seat.taken() ? Optional.of(deny(Denial.Code.SEAT_TAKEN, game)) : Optional.empty())
+        .or(() -> occupied(game, seat))
         .orElseGet(
             () ->
                 new Decision.Write(
                     new Event.InvitationRenewed(color, renewed.generation(), renewed.key()),
                     renewal.memo(renewed.toString())));
+  }
+
+  /** Who keeps a seat for the opponent of the game before cannot give it to anybody else. */
+  private static Optional<Decision> occupied(Game game, Seat seat) {
+    if (seat.taken()) {
+      return Optional.of(deny(Denial.Code.SEAT_TAKEN, game));
+    }
+    return seat.isKept() ? Optional.of(deny(Denial.Code.SEAT_KEPT, game)) : Optional.empty();
   }
 
   private Answer<Renewed> code(Answer.Done<Written> done, Color color) {

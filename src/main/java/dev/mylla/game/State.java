@@ -111,5 +111,11 @@ public record State(
     public State gameEnded(Event.GameEnded event) {
       return new State(Status.FINISHED, seats, play, nextMove, lastMove, event.outcome());
     }
+
+    /** The next game is a game of its own. */
+    @Override
+    public State rematchOffered(Event.RematchOffered event) {
+      return State.this;
+    }
   }
 }

@@ -24,6 +24,7 @@ final class ContractProblems {
           InvitationsResource.class,
           SeatsResource.class,
           EndingsResource.class,
+          RematchResource.class,
           ProblemsResource.class);
 
   private static final Set<ProblemCode> ALWAYS =

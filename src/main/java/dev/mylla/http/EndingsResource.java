@@ -41,6 +41,8 @@ class EndingsResource {
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
     ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
     ProblemCode.GAME_NOT_STARTED,
     ProblemCode.STORAGE_UNAVAILABLE,
@@ -49,12 +51,12 @@ class EndingsResource {
   public Uni<RestResponse<GameView>> resign(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
     String token = BearerToken.required(authorization);
-    return endings
-        .resign(Ids.game(id), token)
-        .map(answer -> Answers.settled(Answers.done(answer, null)));
+    return endings.resign(Ids.game(id), token, precondition).map(Answers::settled);
   }
 
   @PUT
@@ -64,13 +66,16 @@ class EndingsResource {
       operationId = "abort",
       summary = "Abort",
       description =
-          "Ends a game that does not count, until both sides have moved. Repeating it changes"
-              + " nothing.")
+          "Ends the game so that it does not count. Either side may until both have moved; moves of"
+              + " an imported record count. Repeating it changes nothing, and the other side's"
+              + " abort is a repeat too.")
   @APIResponse(responseCode = "200", description = "The finished game.")
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
     ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
     ProblemCode.TOO_LATE_TO_ABORT,
     ProblemCode.STORAGE_UNAVAILABLE,
@@ -79,38 +84,40 @@ class EndingsResource {
   public Uni<RestResponse<GameView>> abort(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
     String token = BearerToken.required(authorization);
-    return endings
-        .abort(Ids.game(id), token)
-        .map(answer -> Answers.settled(Answers.done(answer, null)));
+    return endings.abort(Ids.game(id), token, precondition).map(Answers::settled);
   }
 
   @DELETE
   @Operation(
       operationId = "withdrawGame",
       summary = "Withdraw a game nobody joined",
-      description = "Ends a game that still waits for a player; it is kept for another day.")
+      description =
+          "Ends a game that still waits for a player, with the reason `abort`. It can be read for"
+              + " another 24 hours; its invitation is expired at once.")
   @APIResponse(responseCode = "204", description = "The game is withdrawn.")
   @Problems({
+    ProblemCode.MALFORMED_REQUEST,
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
     ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
     ProblemCode.GAME_STARTED,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
   })
   public Uni<RestResponse<Void>> withdraw(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
-      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization) {
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch) {
+    var precondition = IfMatch.parse(ifMatch);
     String token = BearerToken.required(authorization);
-    return endings
-        .withdraw(Ids.game(id), token)
-        .map(
-            answer -> {
-              Answers.value(answer);
-              return RestResponse.noContent();
-            });
+    return endings.withdraw(Ids.game(id), token, precondition).map(Answers::gone);
   }
 }

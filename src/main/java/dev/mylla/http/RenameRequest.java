@@ -1,6 +1,5 @@
 package dev.mylla.http;
 
-import dev.mylla.game.Name;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +14,8 @@ record RenameRequest(
             examples = "Ann")
         @Nullable String name) {
 
+  /** The name, checked. */
   String toName() {
-    return Name.of(Requests.field(name, "/name"))
-        .orElseThrow(
-            () ->
-                Faults.one(
-                    ProblemCode.BAD_NAME, "/name", "bad-name", ProblemCode.BAD_NAME.explanation()));
+    return SeatRequest.name(Requests.field(name, "/name"), "/name");
   }
 }

@@ -37,7 +37,9 @@ class SeatsResource {
   @Operation(
       operationId = "renameSeat",
       summary = "Rename a player",
-      description = "Gives the player of the seat another name.")
+      description =
+          "Gives the player of the seat another name, while the game is not over. The name it has"
+              + " already is a repeat.")
   @APIResponse(responseCode = "200", description = "The game with the new name.")
   @Problems({
     ProblemCode.TOKEN_MISSING,
@@ -63,7 +65,7 @@ class SeatsResource {
     String token = BearerToken.required(authorization);
     return seats
         .rename(Ids.game(id), token, Colors.inPath(color), name, precondition)
-        .map(answer -> Answers.settled(Answers.done(answer, null)));
+        .map(Answers::settled);
   }
 
   @POST

@@ -112,7 +112,7 @@ public final class InMemoryGameStore implements GameStore {
       tag = tag(tag + now.toEpochMilli() + event);
       log.add(new LoggedEvent(log.size() + 1, now, tag, event));
     }
-    var keep = retention.of(commit.next().status());
+    var keep = retention.of(commit.next());
     var movedBefore = before == null ? null : before.game().stamp().movedAt();
     var stamp =
         new Stamp(

@@ -68,6 +68,12 @@ public final class SampleGames {
         game.moves());
   }
 
+  /** The same game from another position. */
+  public static NewGame from(Position start, NewGame game) {
+    return new NewGame(
+        game.variant(), game.rules(), start, game.names(), game.take(), game.moves());
+  }
+
   /** The id of the game that this secret creates. */
   public static GameId id(String secret) {
     return creation(secret).id();

@@ -9,6 +9,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One game and the tokens of both its seats: plays with whoever's turn a number is. */
 public final class Table {
@@ -61,8 +62,14 @@ public final class Table {
 
   /** The same under a precondition. */
   public Answer<Game> play(GameStore store, int number, Move move, Precondition precondition) {
+    return play(store, number, move, null, precondition);
+  }
+
+  /** The same with a note. */
+  public Answer<Game> play(
+      GameStore store, int number, Move move, @Nullable String note, Precondition precondition) {
     String token = tokens.of(number % 2 == 1 ? first : first.opponent());
-    return get(games(store).move(id, token, number, move, precondition));
+    return get(games(store).move(id, token, number, move, note, precondition));
   }
 
   /** The game as it stands. */
