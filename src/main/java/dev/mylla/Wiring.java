@@ -1,11 +1,13 @@
 package dev.mylla;
 
 import dev.mylla.game.Deadlines;
+import dev.mylla.game.Endings;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
+import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
@@ -160,6 +162,18 @@ final class Wiring {
   @Singleton
   GameLog gameLog(GameStore store) {
     return new GameLog(store);
+  }
+
+  @Produces
+  @Singleton
+  Endings endings(GameStore store, TokenKeys keys) {
+    return new Endings(store, keys);
+  }
+
+  @Produces
+  @Singleton
+  Rematches rematches(GameStore store, TokenKeys keys) {
+    return new Rematches(store, keys);
   }
 
   @Produces

@@ -25,6 +25,16 @@ final class ClockRules implements Event.Cases<Optional<ClockChange>> {
   }
 
   @Override
+  public Optional<ClockChange> seatRenamed(Event.SeatRenamed event) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<ClockChange> rematchOffered(Event.RematchOffered event) {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<ClockChange> gameStarted(Event.GameStarted event) {
     return Optional.of(ClockChange.start(control, after));
   }

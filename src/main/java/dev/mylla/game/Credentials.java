@@ -4,6 +4,7 @@ import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -81,6 +82,15 @@ final class Credentials {
                 color -> creators.of(color) ? token(game, color, first) : Optional.empty()),
             PerColor.from(
                 color -> creators.of(color) ? Optional.empty() : code(game, color, first))));
+  }
+
+  /** The id of the game that follows this one; empty if the key it is made with is gone. */
+  Optional<GameId> next(Game game) {
+    String key = game.facts().key();
+    return known(game, key)
+        ? keys.mac(key, "mylla/rematch/1\n" + game.id())
+            .map(mac -> GameId.of(Arrays.copyOf(mac, GameId.BYTES)))
+        : Optional.empty();
   }
 
   /** What a code says, if one of our keys made it. */

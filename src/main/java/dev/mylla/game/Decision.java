@@ -3,6 +3,7 @@ package dev.mylla.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What {@link Game} answers to a wish: write these events, it was done before, or why not. */
 sealed interface Decision {
@@ -37,6 +38,18 @@ sealed interface Decision {
 
   /** Only the move that used the number, somewhere in the log, tells what the wish is. */
   record LookUp(int number, Function<Event.MovePlayed, Decision> judge) implements Decision {}
+
+  /** The same decision; if it is to write a move, with these words. */
+  default Decision noting(@Nullable String note) {
+    if (note == null || !(this instanceof Write write)) {
+      return this;
+    }
+    var noted =
+        write.events().stream()
+            .map(event -> event instanceof Event.MovePlayed move ? move.noting(note) : event)
+            .toList();
+    return new Write(noted, write.memo());
+  }
 
   /** The same decision; if it is to write, with something to be remembered. */
   default Decision remembering(Optional<Memo> memo) {

@@ -25,9 +25,13 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     GAME_NOT_STARTED,
     TIME_IS_UP,
     TIME_NOT_UP,
+    GAME_NOT_OVER,
     NOT_YOUR_MOVE,
     ILLEGAL_MOVE,
+    GAME_STARTED,
+    TOO_LATE_TO_ABORT,
     SEAT_TAKEN,
+    SEAT_KEPT,
     INVITATION_EXPIRED,
     KEY_REUSED,
     OVERLOADED

@@ -18,6 +18,8 @@ public sealed interface Event {
 
     R seatTaken(SeatTaken event);
 
+    R seatRenamed(SeatRenamed event);
+
     R gameStarted(GameStarted event);
 
     R movePlayed(MovePlayed event);
@@ -25,6 +27,8 @@ public sealed interface Event {
     R clockExpired(ClockExpired event);
 
     R gameEnded(GameEnded event);
+
+    R rematchOffered(RematchOffered event);
 
     R tokenRenewed(TokenRenewed event);
 
@@ -49,6 +53,14 @@ public sealed interface Event {
     }
   }
 
+  /** A player goes by another name from now on. */
+  record SeatRenamed(Color color, String name) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.seatRenamed(this);
+    }
+  }
+
   /** Both seats are taken for the first time; follows a {@link SeatTaken} in the same commit. */
   record GameStarted() implements Event {
     @Override
@@ -63,8 +75,19 @@ public sealed interface Event {
    * @param number of the move, from 1, never used twice in a game
    * @param ply the moves that lead to the position after it, this one included
    * @param move canonical
+   * @param note what its player says with it, already a {@link Note}
    */
-  record MovePlayed(int number, int ply, Color color, Move move) implements Event {
+  record MovePlayed(int number, int ply, Color color, Move move, @Nullable String note)
+      implements Event {
+    /** A move without a word. */
+    public MovePlayed(int number, int ply, Color color, Move move) {
+      this(number, ply, color, move, null);
+    }
+
+    MovePlayed noting(@Nullable String words) {
+      return new MovePlayed(number, ply, color, move, words);
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.movePlayed(this);
@@ -100,6 +123,19 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.gameEnded(this);
+    }
+  }
+
+  /**
+   * Somebody asked for another game: the one event after {@link GameEnded}, once.
+   *
+   * @param color who asked first, by the color he had in this game
+   * @param game the next game
+   */
+  record RematchOffered(Color color, GameId game) implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.rematchOffered(this);
     }
   }
 }

@@ -35,6 +35,11 @@ public record Facts(
     return clock != null && clock.onTimeout() == TimeControl.OnTimeout.FORFEIT;
   }
 
+  /** The same game once more, in a rematch. */
+  Facts again(GameId next, PerColor<Boolean> nextCreators, String nextKey) {
+    return new Facts(next, variant, rules, start, 0, clock, nextCreators, nextKey, null);
+  }
+
   /** Whether both come of the same request, so that one repeats the other. */
   boolean sameRequest(Facts other) {
     return request != null && request.equals(other.request);

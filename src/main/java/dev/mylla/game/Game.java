@@ -3,10 +3,12 @@ package dev.mylla.game;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Outcome;
+import dev.mylla.rules.Ruleset;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * and write nothing.
  */
 public record Game(Facts facts, State state, Stamp stamp) {
+  private static final Outcome ABORTED = Outcome.none(Outcome.Reason.ABORT);
+  private static final int BOTH_HAVE_MOVED = 2;
 
   public GameId id() {
     return facts.id();
@@ -128,6 +132,105 @@ public record Game(Facts facts, State state, Stamp stamp) {
     return state.status() == Status.ACTIVE && clock != null && clock.overdue();
   }
 
+  /** Judges a resignation: the other side wins. */
+  Decision resign(Color seat, Precondition precondition) {
+    var resigned = Outcome.win(seat.opponent(), Outcome.Reason.RESIGNATION);
+    if (resigned.equals(state.outcome())) {
+      return new Decision.Repeat();
+    }
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
+    }
+    return switch (state.status()) {
+      case FINISHED -> deny(Denial.Code.GAME_OVER);
+      case WAITING -> deny(Denial.Code.GAME_NOT_STARTED);
+      case ACTIVE -> ended(resigned);
+    };
+  }
+
+  /**
+   * Judges an abort: the game does not count. Either side may until both have moved, and it is the
+   * same abort whoever asks for it.
+   */
+  Decision abort(Precondition precondition) {
+    if (isAborted()) {
+      return new Decision.Repeat();
+    }
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
+    }
+    if (state.status() == Status.FINISHED) {
+      return deny(Denial.Code.GAME_OVER);
+    }
+    return bothHaveMoved() ? deny(Denial.Code.TOO_LATE_TO_ABORT) : ended(ABORTED);
+  }
+
+  /**
+   * Whether each side has played a move of this game; those of an imported record count. Where a
+   * die forfeits turns two moves may be of one side: who has men in hand places one first.
+   */
+  private boolean bothHaveMoved() {
+    if (state.play().ply() < BOTH_HAVE_MOVED) {
+      return false;
+    }
+    return facts.rules().die() == Ruleset.Die.NONE
+        || Stream.of(Color.values()).noneMatch(this::hasPlacedNoneOfItsMen);
+  }
+
+  private boolean hasPlacedNoneOfItsMen(Color color) {
+    int atStart = facts.start().inHand(color);
+    return atStart > 0 && state.play().position().inHand(color) == atStart;
+  }
+
+  /** Judges the withdrawal of a game that nobody joined. */
+  Decision withdraw(Precondition precondition) {
+    if (isAborted() && !state.bothSeatsTaken()) {
+      return new Decision.Repeat();
+    }
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
+    }
+    return switch (state.status()) {
+      case FINISHED -> deny(Denial.Code.GAME_OVER);
+      case WAITING -> ended(ABORTED);
+      case ACTIVE -> deny(Denial.Code.GAME_STARTED);
+    };
+  }
+
+  private boolean isAborted() {
+    return ABORTED.equals(state.outcome());
+  }
+
+  private static Decision ended(Outcome outcome) {
+    return new Decision.Write(List.of(new Event.GameEnded(outcome)));
+  }
+
+  /** Judges a new name for a seat; the name it has already needs no event. */
+  Decision rename(Color seat, String name, Precondition precondition) {
+    if (name.equals(state.seats().of(seat).name())) {
+      return new Decision.Repeat();
+    }
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
+    }
+    return state.status() == Status.FINISHED
+        ? deny(Denial.Code.GAME_OVER)
+        : new Decision.Write(List.of(new Event.SeatRenamed(seat, name)));
+  }
+
+  /** Why these two cannot have a next game; whether they have one already is not judged here. */
+  Optional<Denial> rematchObstacle(Precondition precondition) {
+    if (!precondition.holdsFor(this)) {
+      return Optional.of(Denial.of(Denial.Code.VERSION_CHANGED, this));
+    }
+    if (state.status() != Status.FINISHED) {
+      return Optional.of(Denial.of(Denial.Code.GAME_NOT_OVER, this));
+    }
+    return state.bothSeatsTaken()
+        ? Optional.empty()
+        : Optional.of(Denial.of(Denial.Code.GAME_NOT_STARTED, this));
+  }
+
   /** Judges whether somebody may sit down on an invitation that is genuine. */
   Decision takeSeat(Invitation invitation, @Nullable String name) {
     var seat = state.seats().of(invitation.color());
@@ -137,11 +240,23 @@ public record Game(Facts facts, State state, Stamp stamp) {
     if (seat.taken()) {
       return deny(Denial.Code.SEAT_TAKEN);
     }
+    return sitDown(invitation.color(), name);
+  }
+
+  /**
+   * Judges whether the opponent of the game before may take the seat that is kept for him; that it
+   * is he is verified.
+   */
+  Decision takeKeptSeat(Color color) {
+    return state.seats().of(color).taken() ? new Decision.Repeat() : sitDown(color, null);
+  }
+
+  private Decision sitDown(Color color, @Nullable String name) {
     if (state.status() == Status.FINISHED) {
       return deny(Denial.Code.INVITATION_EXPIRED);
     }
     var events = new ArrayList<Event>();
-    var taken = new Event.SeatTaken(invitation.color(), name);
+    var taken = new Event.SeatTaken(color, name);
     events.add(taken);
     if (state.after(taken).bothSeatsTaken()) {
       events.add(new Event.GameStarted());

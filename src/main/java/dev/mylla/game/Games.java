@@ -7,6 +7,7 @@ import io.smallrye.mutiny.Uni;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All games. When two writers meet, the slower one reads and decides again: a client is told about
@@ -19,6 +20,7 @@ public final class Games {
   private final GameStore store;
   private final Timekeeper timekeeper;
   private final GameWriter writer;
+  private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
   private final SecureRandom random = new SecureRandom();
@@ -28,6 +30,7 @@ public final class Games {
     this.timekeeper = new Timekeeper(store);
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
+    this.seatWriter = new SeatWriter(store, keys);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
   }
@@ -129,18 +132,20 @@ public final class Games {
    * @param token of the seat that moves
    * @param number the client's number for the move, from 1
    * @param move shaped like a move; everything else about it is judged here
+   * @param note what the player says with it, already a {@link Note}; that of a repeat is ignored
    */
   public Uni<Answer<Game>> move(
-      GameId id, String token, int number, Move move, Precondition precondition) {
-    return writer
-        .write(
-            id,
-            game ->
-                credentials
-                    .verify(token, game)
-                    .map(seat -> game.move(seat, number, move, precondition))
-                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
-        .chain(answer -> stale.explain(id, precondition, answer));
+      GameId id,
+      String token,
+      int number,
+      Move move,
+      @Nullable String note,
+      Precondition precondition) {
+    return seatWriter.write(
+        id,
+        token,
+        precondition,
+        (game, seat) -> game.move(seat, number, move, precondition).noting(note));
   }
 
   /**
@@ -151,7 +156,12 @@ public final class Games {
    *     playing twice
    */
   public Uni<Answer<Game>> moveNext(
-      GameId id, String token, Move move, Precondition precondition, Optional<Repeatable> request) {
+      GameId id,
+      String token,
+      Move move,
+      @Nullable String note,
+      Precondition precondition,
+      Optional<Repeatable> request) {
     return writer
         .write(
             id,
@@ -160,6 +170,7 @@ public final class Games {
                 credentials
                     .verify(token, game)
                     .map(seat -> moveNext(game, seat, move, precondition, request, remembered))
+                    .map(decision -> decision.noting(note))
                     .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
         .map(answer -> answer.map(GameWriter.Written::game))
         .chain(answer -> stale.explain(id, precondition, answer));

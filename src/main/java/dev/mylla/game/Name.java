@@ -36,7 +36,7 @@ public final class Name {
    * Controls, halves of characters, what is no character, line breaks, and the marks that turn the
    * text around them. A character that this Java does not know yet is as good as any.
    */
-  private static boolean isRefused(int character) {
+  static boolean isRefused(int character) {
     int type = Character.getType(character);
     return type == Character.CONTROL
         || type == Character.SURROGATE

@@ -12,16 +12,18 @@ import org.jspecify.annotations.Nullable;
  * @param finished after its end
  */
 public record Retention(Duration waiting, Duration active, Duration clocked, Duration finished) {
+  /** What was ended before anybody joined. */
+  private static final Duration WITHDRAWN = Duration.ofHours(24);
 
   /**
-   * How long a game of this status is kept: after its deadline while its clock runs, else after its
+   * How long a game in this state is kept: after its deadline while its clock runs, else after its
    * last event.
    */
-  public Duration of(Status status, @Nullable TimeControl clock) {
-    return switch (status) {
+  public Duration of(State state, @Nullable TimeControl clock) {
+    return switch (state.status()) {
       case WAITING -> waiting;
       case ACTIVE -> clock == null ? active : clocked;
-      case FINISHED -> finished;
+      case FINISHED -> state.bothSeatsTaken() ? finished : WITHDRAWN;
     };
   }
 }

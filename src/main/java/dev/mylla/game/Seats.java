@@ -5,15 +5,17 @@ import dev.mylla.rules.Color;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** The secrets of seats: new ones in place of those that others may know. */
+/** Seats: the names of their players, and new secrets in place of those that others may know. */
 public final class Seats {
   private final GameWriter writer;
+  private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
 
   public Seats(GameStore store, TokenKeys keys) {
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
+    this.seatWriter = new SeatWriter(store, keys);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
   }
@@ -25,6 +27,24 @@ public final class Seats {
    * @param generation which one of the seat it is, from 1
    */
   public record Renewed(Game game, Color color, String secret, int generation) {}
+
+  /**
+   * Gives the player of a seat another name.
+   *
+   * @param token of this very seat, else {@link Denial.Code#WRONG_SEAT}
+   * @param name already a {@link Name}
+   */
+  public Uni<Answer<Game>> rename(
+      GameId id, String token, Color color, String name, Precondition precondition) {
+    return seatWriter.write(
+        id,
+        token,
+        precondition,
+        (game, seat) ->
+            seat == color
+                ? game.rename(color, name, precondition)
+                : deny(Denial.Code.WRONG_SEAT, game));
+  }
 
   /**
    * Gives a seat another token. The old one is dead at once but for one thing: as the answer may
@@ -103,12 +123,20 @@ public final class Seats {
     return renewal
         .usedBefore(remembered)
         .or(() -> obstacle(game, renewal))
-        .or(() -> seat.taken() ? Optional.of(deny(Denial.Code.SEAT_TAKEN, game)) : Optional.empty())
+        .or(() -> occupied(game, seat))
         .orElseGet(
             () ->
                 new Decision.Write(
                     new Event.InvitationRenewed(color, renewed.generation(), renewed.key()),
                     renewal.memo(renewed.toString())));
+  }
+
+  /** Who keeps a seat for the opponent of the game before cannot give it to anybody else. */
+  private static Optional<Decision> occupied(Game game, Seat seat) {
+    if (seat.taken()) {
+      return Optional.of(deny(Denial.Code.SEAT_TAKEN, game));
+    }
+    return seat.isKept() ? Optional.of(deny(Denial.Code.SEAT_KEPT, game)) : Optional.empty();
   }
 
   private Answer<Renewed> code(Answer.Done<Written> done, Color color) {

@@ -77,6 +77,11 @@ public record State(
     }
 
     @Override
+    public State seatRenamed(Event.SeatRenamed event) {
+      return with(event.color(), seats.of(event.color()).renamed(event.name()));
+    }
+
+    @Override
     public State tokenRenewed(Event.TokenRenewed event) {
       var seat = seats.of(event.color());
       return with(event.color(), seat.withToken(event.generation(), event.key()));
@@ -110,6 +115,12 @@ public record State(
     @Override
     public State gameEnded(Event.GameEnded event) {
       return new State(Status.FINISHED, seats, play, nextMove, lastMove, event.outcome());
+    }
+
+    /** The next game is a game of its own. */
+    @Override
+    public State rematchOffered(Event.RematchOffered event) {
+      return State.this;
     }
   }
 }

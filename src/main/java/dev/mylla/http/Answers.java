@@ -63,6 +63,27 @@ final class Answers {
         .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
   }
 
+  /** 200 with the game, whether it was done now or by an earlier request. */
+  static RestResponse<GameView> settled(Answer<Game> answer) {
+    var done = done(answer, null);
+    return settled(done, done.value(), GameView.of(done.value()));
+  }
+
+  /** 200 with the view, whether it was done now or by an earlier request. */
+  static <T> RestResponse<T> settled(Answer.Done<?> done, Game game, T view) {
+    return replayed(done, ResponseBuilder.ok(view).header(HttpHeaders.ETAG, entityTag(game)));
+  }
+
+  /** 204, whether it was done now or by an earlier request. */
+  static RestResponse<Void> gone(Answer<Game> answer) {
+    return replayed(done(answer, null), ResponseBuilder.<Void>noContent());
+  }
+
+  private static <T> RestResponse<T> replayed(Answer.Done<?> done, ResponseBuilder<T> response) {
+    response.header(HttpHeaders.CACHE_CONTROL, NO_STORE);
+    return done.replayed() ? response.header(REPLAYED, "true").build() : response.build();
+  }
+
   static String path(Game game) {
     return GamesResource.PATH + "/" + game.id();
   }

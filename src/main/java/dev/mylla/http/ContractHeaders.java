@@ -18,6 +18,8 @@ final class ContractHeaders {
           HttpHeaders.IF_NONE_MATCH,
           "Answer 304 if this is still the current version: the ETag of an earlier answer.");
 
+  private static final String REPEAT = "true: an earlier request did it.";
+
   private ContractHeaders() {}
 
   static void declare(Operation operation) {
@@ -49,6 +51,7 @@ final class ContractHeaders {
   private static void declare(Operation operation, String status, APIResponse response) {
     switch (status) {
       case "200", "201", "304" -> success(operation, status, response);
+      case "204" -> add(response, Answers.REPLAYED, REPEAT, false);
       case "401" -> add(response, HttpHeaders.WWW_AUTHENTICATE, "Always Bearer.", true);
       case "503" ->
           add(response, HttpHeaders.RETRY_AFTER, "Seconds to wait before repeating.", true);
@@ -58,14 +61,18 @@ final class ContractHeaders {
 
   private static void success(Operation operation, String status, APIResponse response) {
     var statuses = operation.getResponses().getAPIResponses().keySet();
-    if (statuses.contains("304") || statuses.contains("201")) {
+    boolean settled = status.equals("200") && statuses.contains("412") && !statuses.contains("201");
+    if (settled) {
+      add(response, Answers.REPLAYED, REPEAT, false);
+    }
+    if (settled || statuses.contains("304") || statuses.contains("201")) {
       add(response, HttpHeaders.ETAG, "The version, to send as If-Match or If-None-Match.", true);
     }
     if ("createGame".equals(operation.getOperationId())) {
       add(response, HttpHeaders.LOCATION, "The path of the game.", true);
     }
     if (status.equals("200") && statuses.contains("201")) {
-      add(response, Answers.REPLAYED, "true: an earlier request did it.", true);
+      add(response, Answers.REPLAYED, REPEAT, true);
     }
     if (status.equals("200")
         && operation.getOperationId().startsWith("list")

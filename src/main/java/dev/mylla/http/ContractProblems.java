@@ -23,6 +23,8 @@ final class ContractProblems {
           EventsResource.class,
           InvitationsResource.class,
           SeatsResource.class,
+          EndingsResource.class,
+          RematchResource.class,
           ProblemsResource.class);
 
   private static final Set<ProblemCode> ALWAYS =

@@ -56,7 +56,10 @@ final class Denials {
       case TIME_NOT_UP -> ProblemCode.TIME_NOT_UP;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;
       case ILLEGAL_MOVE -> ProblemCode.ILLEGAL_MOVE;
-      case SEAT_TAKEN -> ProblemCode.SEAT_TAKEN;
+      case GAME_NOT_OVER -> ProblemCode.GAME_NOT_OVER;
+      case GAME_STARTED -> ProblemCode.GAME_STARTED;
+      case TOO_LATE_TO_ABORT -> ProblemCode.TOO_LATE_TO_ABORT;
+      case SEAT_TAKEN, SEAT_KEPT -> ProblemCode.SEAT_TAKEN;
       case INVITATION_EXPIRED -> ProblemCode.EXPIRED;
       case KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;
       case OVERLOADED -> ProblemCode.OVERLOADED;
@@ -75,6 +78,7 @@ final class Denials {
       case VERSION_CHANGED -> "The game is at version " + game.version().number() + " by now.";
       case GAME_OVER -> "The game is over: " + outcome(game.state().outcome()) + ".";
       case GAME_NOT_STARTED -> free(game) + "'s seat is still free.";
+      case SEAT_KEPT -> free(game) + "'s seat is kept for the opponent of the game before.";
       case NOT_YOUR_MOVE -> name(game.state().play().position().toMove()) + " is to move.";
       default -> code(code).explanation();
     };

@@ -29,9 +29,9 @@ final class EventView {
   @Schema(
       required = true,
       description =
-          "What happened: game-created, seat-taken, game-started, move-played, token-renewed,"
-              + " invitation-renewed, clock-expired, game-ended. The list"
-              + " may grow.",
+          "What happened: game-created, seat-taken, seat-renamed, game-started, move-played,"
+              + " token-renewed, invitation-renewed, clock-expired, game-ended, rematch-offered."
+              + " The list may grow.",
       examples = "move-played")
   final String type;
 
@@ -56,12 +56,12 @@ final class EventView {
 
   @JsonProperty
   @Schema(
-      description = "Whose seat or move.",
+      description = "Whose seat, move or wish.",
       enumeration = {"white", "black"})
   @Nullable String color;
 
   @JsonProperty
-  @Schema(description = "seat-taken: the name the player brought.")
+  @Schema(description = "seat-taken, seat-renamed: what the player wants to be called.")
   @Nullable String name;
 
   @JsonProperty
@@ -81,8 +81,16 @@ final class EventView {
   @Nullable List<String> removed;
 
   @JsonProperty
+  @Schema(description = "move-played: what its player says with it.")
+  @Nullable String note;
+
+  @JsonProperty
   @Schema(description = "game-ended: how.")
   @Nullable OutcomeView outcome;
+
+  @JsonProperty
+  @Schema(description = "rematch-offered: the id of the next game.")
+  @Nullable String game;
 
   private EventView(LoggedEvent logged, String type) {
     this.seq = logged.seq();
@@ -113,6 +121,14 @@ final class EventView {
     }
 
     @Override
+    public EventView seatRenamed(Event.SeatRenamed event) {
+      var view = new EventView(logged, "seat-renamed");
+      view.color = Colors.text(event.color());
+      view.name = event.name();
+      return view;
+    }
+
+    @Override
     public EventView gameStarted(Event.GameStarted event) {
       return new EventView(logged, "game-started");
     }
@@ -125,6 +141,7 @@ final class EventView {
       view.color = Colors.text(event.color());
       view.move = MoveText.format(event.move());
       view.removed = event.move().removed().stream().map(Point::toString).toList();
+      view.note = event.note();
       return view;
     }
 
@@ -153,6 +170,14 @@ final class EventView {
     public EventView gameEnded(Event.GameEnded event) {
       var view = new EventView(logged, "game-ended");
       view.outcome = OutcomeView.of(event.outcome());
+      return view;
+    }
+
+    @Override
+    public EventView rematchOffered(Event.RematchOffered event) {
+      var view = new EventView(logged, "rematch-offered");
+      view.color = Colors.text(event.color());
+      view.game = event.game().text();
       return view;
     }
   }

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import dev.mylla.game.Note;
 import dev.mylla.notation.LenientMoveText;
 import dev.mylla.notation.MoveText;
 import dev.mylla.rules.Move;
@@ -15,7 +16,13 @@ record MoveRequest(
             required = true,
             description = "The whole move with its removals.",
             examples = "a1-a4xd7")
-        @Nullable String move) {
+        @Nullable String move,
+    @Schema(
+            description =
+                "What the player says with it: up to 280 characters, no control characters; empty"
+                    + " is none. The note of a repeated move is ignored.",
+            examples = "Your turn!")
+        @Nullable String note) {
 
   static final String MALFORMED = "This is not shaped like a move. Write d6, a1-a4 or a1-a4xd7.";
 
@@ -33,6 +40,21 @@ record MoveRequest(
                             : "This can be read in more ways than one.")
                     .candidates(reading.candidates())
                     .asException());
+  }
+
+  /** What is said with the move, if anything is. */
+  @Nullable String toNote() {
+    if (note == null || note.isEmpty()) {
+      return null;
+    }
+    return Note.of(note)
+        .orElseThrow(
+            () ->
+                Faults.one(
+                    ProblemCode.MALFORMED_REQUEST,
+                    "/note",
+                    "bad-note",
+                    "A note has at most 280 characters, and no control characters."));
   }
 
   Move toMove() {

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.LoggedMove;
@@ -11,6 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** A move that was played. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "Move", description = "A move that was played, with its removals.")
 record MoveView(
     @Schema(
@@ -31,6 +33,7 @@ record MoveView(
     @Schema(required = true, description = "The move in canonical notation.", examples = "a1-a4xd7")
         String move,
     @Schema(required = true, description = "The points it removed men from.") List<String> removed,
+    @Schema(description = "What its player says with it.") @Nullable String note,
     @Schema(required = true, description = "When it was played.") Instant at) {
 
   static MoveView of(LoggedMove logged) {
@@ -50,6 +53,7 @@ record MoveView(
         Colors.text(move.color()),
         MoveText.format(move.move()),
         move.move().removed().stream().map(Point::toString).toList(),
+        move.note(),
         at);
   }
 }

@@ -76,10 +76,12 @@ class MovesResource {
       @Nullable MoveRequest body) {
     int wanted = Requests.number(number, "number");
     var precondition = IfMatch.parse(ifMatch);
-    var move = Requests.required(body).toMove();
+    var request = Requests.required(body);
+    var move = request.toMove();
+    var note = request.toNote();
     String token = BearerToken.required(authorization);
     return games
-        .move(Ids.game(id), token, wanted, move, precondition)
+        .move(Ids.game(id), token, wanted, move, note, precondition)
         .map(answer -> played(answer, move));
   }
 
@@ -125,10 +127,11 @@ class MovesResource {
     var precondition = IfMatch.parse(ifMatch);
     var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
     var move = request.toMoveAsTyped();
+    var note = request.toNote();
     String token = BearerToken.required(authorization);
     IdempotencyKey.requirePrecondition(repeatable, precondition);
     return games
-        .moveNext(Ids.game(id), token, move, precondition, repeatable)
+        .moveNext(Ids.game(id), token, move, note, precondition, repeatable)
         .map(answer -> played(answer, move));
   }
 

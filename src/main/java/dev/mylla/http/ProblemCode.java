@@ -58,13 +58,20 @@ enum ProblemCode {
       "Time is up",
       "The time of the side to move was up before this request came: the game has ended."),
   TIME_NOT_UP(409, "Time not up", "The other side still has time for its move."),
-  SEAT_TAKEN(409, "Seat taken", "Somebody already used this invitation."),
+  GAME_NOT_OVER(409, "Game not over", "This is for a game that has ended; it still goes on."),
+  GAME_STARTED(409, "Game started", "Only a game that nobody joined can be withdrawn."),
+  TOO_LATE_TO_ABORT(
+      409, "Too late to abort", "Both sides have moved; a game can still be resigned."),
+  SEAT_TAKEN(
+      409,
+      "Seat taken",
+      "The seat is no longer free: somebody has it, or it is kept for somebody."),
   HISTORY_CHANGED(
       409,
       "History changed",
       "What you saw is no longer part of this game: its storage failed over and lost writes. Read"
           + " the game from the start."),
-  EXPIRED(410, "Expired", "The game of this invitation is over or gone."),
+  EXPIRED(410, "Expired", "The game of this invitation, or of this rematch, is over or gone."),
   VERSION_CHANGED(
       412,
       "Version changed",

@@ -21,11 +21,13 @@ record SeatRequest(
     if (seat == null || seat.name() == null) {
       return Optional.empty();
     }
-    var name = Name.of(seat.name());
-    if (name.isEmpty()) {
-      throw Faults.one(
-          ProblemCode.BAD_NAME, pointer + "/name", "bad-name", ProblemCode.BAD_NAME.explanation());
-    }
-    return name;
+    return Optional.of(name(seat.name(), pointer + "/name"));
+  }
+
+  /** A name, checked. */
+  static String name(String text, String pointer) {
+    var code = ProblemCode.BAD_NAME;
+    return Name.of(text)
+        .orElseThrow(() -> Faults.one(code, pointer, "bad-name", code.explanation()));
   }
 }

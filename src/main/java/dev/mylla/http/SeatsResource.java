@@ -5,6 +5,7 @@ import dev.mylla.game.Seats;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -18,16 +19,53 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** The secrets of seats: new tokens and new invitations. */
+/** Seats: the names of their players, new tokens and new invitations. */
 @Path(GamesResource.PATH + "/{id}/seats/{color}")
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
-@Tag(name = "Seats", description = "New tokens and invitations in place of those others may know.")
+@Tag(
+    name = "Seats",
+    description = "Names, and new tokens and invitations in place of those others may know.")
 class SeatsResource {
   private final Seats seats;
 
   SeatsResource(Seats seats) {
     this.seats = seats;
+  }
+
+  @PATCH
+  @Operation(
+      operationId = "renameSeat",
+      summary = "Rename a player",
+      description =
+          "Gives the player of the seat another name, while the game is not over. The name it has"
+              + " already is a repeat.")
+  @APIResponse(responseCode = "200", description = "The game with the new name.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.GAME_OVER,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.BAD_NAME,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> rename(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @Parameter(description = "The seat's color: white or black.") @PathParam("color")
+          String color,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable RenameRequest body) {
+    var name = Requests.required(body).toName();
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return seats
+        .rename(Ids.game(id), token, Colors.inPath(color), name, precondition)
+        .map(Answers::settled);
   }
 
   @POST

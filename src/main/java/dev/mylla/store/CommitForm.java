@@ -46,7 +46,7 @@ final class CommitForm {
   private static List<String> result(
       Facts facts, State next, boolean moves, List<ClockChange> clock, Retention retention) {
     return List.of(
-        Long.toString(retention.of(next.status(), facts.clock()).toMillis()),
+        Long.toString(retention.of(next, facts.clock()).toMillis()),
         StateForm.write(facts, next),
         Fields.flag(moves),
         ClockForm.write(clock));

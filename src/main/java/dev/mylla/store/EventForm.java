@@ -2,6 +2,7 @@ package dev.mylla.store;
 
 import dev.mylla.game.Event;
 import dev.mylla.game.Facts;
+import dev.mylla.game.GameId;
 import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Seat;
 import dev.mylla.notation.MoveText;
@@ -15,12 +16,17 @@ import org.jspecify.annotations.Nullable;
 final class EventForm {
   private static final String CREATED = "c";
   private static final String SEATED = "s";
+  private static final String RENAMED = "n";
   private static final String STARTED = "b";
   private static final String MOVED = "m";
   private static final String EXPIRED = "x";
   private static final String ENDED = "e";
+  private static final String REMATCH_OFFERED = "a";
   private static final String TOKEN_RENEWED = "t";
   private static final String INVITATION_RENEWED = "i";
+
+  /** In place of the flag of a seat that is free for one person only. */
+  private static final String KEPT = "k";
 
   private EventForm() {}
 
@@ -35,12 +41,18 @@ final class EventForm {
     }
 
     private static String seat(Seat seat) {
-      return Fields.flag(seat.taken()) + Fields.orEmpty(seat.name());
+      String free = seat.isKept() ? KEPT : Fields.flag(false);
+      return (seat.taken() ? Fields.flag(true) : free) + Fields.orEmpty(seat.name());
     }
 
     @Override
     public String seatTaken(Event.SeatTaken event) {
       return Fields.join(SEATED, RulesForm.write(event.color()), Fields.orEmpty(event.name()));
+    }
+
+    @Override
+    public String seatRenamed(Event.SeatRenamed event) {
+      return Fields.join(RENAMED, RulesForm.write(event.color()), event.name());
     }
 
     @Override
@@ -61,6 +73,11 @@ final class EventForm {
     @Override
     public String gameEnded(Event.GameEnded event) {
       return Fields.join(ENDED, RulesForm.write(event.outcome()));
+    }
+
+    @Override
+    public String rematchOffered(Event.RematchOffered event) {
+      return Fields.join(REMATCH_OFFERED, RulesForm.write(event.color()), event.game());
     }
 
     @Override
@@ -93,10 +110,13 @@ final class EventForm {
               new PerColor<>(
                   fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
       case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
+      case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::move);
       case EXPIRED -> new Event.ClockExpired(fields.as(RulesForm::color));
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
+      case REMATCH_OFFERED ->
+          new Event.RematchOffered(fields.as(RulesForm::color), fields.as(EventForm::game));
       case TOKEN_RENEWED ->
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       case INVITATION_RENEWED ->
@@ -106,15 +126,26 @@ final class EventForm {
   }
 
   private static Seat seat(Facts facts, String text) {
-    boolean taken = Fields.flag(text.substring(0, Math.min(1, text.length())));
-    return new Seat(name(text.substring(1)), taken, 1, 1, facts.key());
+    String state = text.substring(0, Math.min(1, text.length()));
+    boolean kept = state.equals(KEPT);
+    boolean taken = !kept && Fields.flag(state);
+    return new Seat(name(text.substring(1)), taken, 1, kept ? 0 : 1, facts.key());
   }
 
   private static @Nullable String name(String text) {
     return text.isEmpty() ? null : text;
   }
 
-  /** Number, ply, color and move; the ply only where it is not the number. */
+  private static GameId game(String text) {
+    return GameId.parse(text)
+        .filter(id -> id.text().equals(text))
+        .orElseThrow(() -> new IllegalArgumentException("not the id of a game: " + text));
+  }
+
+  /**
+   * Number, ply, color and move; the ply only where it is not the number. A note, which may have
+   * spaces, comes last.
+   */
   static String move(Event.MovePlayed move) {
     String ply = move.ply() == move.number() ? "" : "." + move.ply();
     return move.number()
@@ -122,12 +153,13 @@ final class EventForm {
         + " "
         + RulesForm.write(move.color())
         + " "
-        + MoveText.format(move.move());
+        + MoveText.format(move.move())
+        + (move.note() == null ? "" : " " + move.note());
   }
 
   static Event.MovePlayed move(String text) {
-    String[] parts = text.split(" ", -1);
-    if (parts.length != 3) {
+    String[] parts = text.split(" ", 4);
+    if (parts.length < 3) {
       throw new IllegalArgumentException("a move has a number, a color and a text");
     }
     String[] numbers = parts[0].split("\\.", 2);
@@ -135,6 +167,14 @@ final class EventForm {
         Fields.number(numbers[0]),
         Fields.number(numbers[numbers.length - 1]),
         RulesForm.color(parts[1]),
-        PositionForm.move(parts[2]));
+        PositionForm.move(parts[2]),
+        parts.length == 3 ? null : note(parts[3]));
+  }
+
+  private static String note(String text) {
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException("a note has at least one character");
+    }
+    return text;
   }
 }

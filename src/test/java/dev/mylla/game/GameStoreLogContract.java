@@ -10,9 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.mylla.game.GameStore.Commit;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Outcome;
+import dev.mylla.rules.PerColor;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +65,50 @@ abstract class GameStoreLogContract extends GameStoreClockContract {
     var events = page.events().stream().map(LoggedEvent::event).toList();
     assertEquals(game, page.game());
     assertEquals(game.state(), State.replay(game.facts(), events));
+  }
+
+  @Test
+  void theLogAndTheStateKeepWhatIsSaidAndHowItEnded() {
+    var again = SampleGames.id(secret + " again");
+    var noted =
+        new Event.MovePlayed(1, 1, Color.WHITE, SampleGames.move("d6"), " \"Your\" turn!  🐎");
+    var events =
+        List.of(
+            new Event.SeatRenamed(Color.BLACK, "Väinö II"),
+            noted,
+            new Event.GameEnded(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION)),
+            new Event.RematchOffered(Color.BLACK, again));
+    var game = game();
+    for (Event event : events) {
+      game = written(store.commit(next(game, List.of(event))));
+      assertEquals(game, found());
+    }
+
+    var stored = log(1, 100).events().stream().map(LoggedEvent::event).toList();
+
+    assertEquals(events, stored);
+    assertEquals("Väinö II", found().state().seats().black().name());
+    assertEquals(noted, found().state().lastMove());
+  }
+
+  @Test
+  void aSeatThatIsKeptStaysSoWhenItIsTaken() {
+    var rematch = written(store.commit(rematch()));
+    assertEquals(rematch, found());
+
+    var seated = written(store.commit(next(rematch, seatTaken(null))));
+
+    assertEquals(seated, found());
+    assertTrue(found().state().seats().black().isKept());
+    var events = log(0, 100).events().stream().map(LoggedEvent::event).toList();
+    assertEquals(seated.state(), State.replay(seated.facts(), events));
+  }
+
+  private Commit rematch() {
+    var facts = created(secret, SampleGames.game("mylla", Take.WHITE)).facts();
+    var seats = new PerColor<>(Seat.taken("Ben", facts.key()), Seat.kept("Ann", facts.key()));
+    var event = new Event.GameCreated(seats);
+    return Commit.creation(facts, List.of(event), State.created(facts, event));
   }
 
   @Test
@@ -130,6 +176,18 @@ abstract class GameStoreLogContract extends GameStoreClockContract {
     assertEquals(Duration.ofDays(30), kept(waiting));
     assertEquals(Duration.ofDays(365), kept(active));
     assertEquals(Duration.ofDays(90), kept(finished));
+    var offered = List.<Event>of(new Event.RematchOffered(Color.WHITE, SampleGames.id("next")));
+    assertEquals(Duration.ofDays(90), kept(written(store.commit(next(finished, offered)))));
+  }
+
+  @Test
+  void aGameThatNobodyJoinedIsKeptForADayAfterItsEnd() {
+    var waiting = written(store.commit(created(secret, SampleGames.game("mylla", Take.WHITE))));
+    var end = new Event.GameEnded(Outcome.none(Outcome.Reason.ABORT));
+
+    var withdrawn = written(store.commit(next(waiting, List.of(end))));
+
+    assertEquals(Duration.ofHours(24), kept(withdrawn));
   }
 
   @Test

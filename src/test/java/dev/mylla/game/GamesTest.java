@@ -163,11 +163,59 @@ class GamesTest {
   }
 
   @Test
+  void the2000thPlyEndsTheGameOnceAsADraw() {
+    var moves = RandomGames.shuffle(2_000);
+    var table = Table.openEndless(store, "secret", moves.subList(0, 1_999));
+
+    var ended = done(table.play(store, 2_000, moves.get(1_999), Precondition.NONE));
+
+    assertEquals(Outcome.draw(Outcome.Reason.MOVE_LIMIT), ended.state().outcome());
+    assertRepeat(table.play(store, 2_000, moves.get(1_999), Precondition.NONE));
+    assertDenied(Code.GAME_OVER, table.play(store, 2_001, moves.get(0), Precondition.NONE));
+    assertEquals(
+        List.of(new Event.GameEnded(Outcome.draw(Outcome.Reason.MOVE_LIMIT))),
+        table.log(store).stream()
+            .map(LoggedEvent::event)
+            .filter(Event.GameEnded.class::isInstance)
+            .toList());
+  }
+
+  @Test
+  void theNoteOfAMoveIsKeptWithItAndThatOfItsRepeatIsNot() {
+    var table = Table.open(store, "secret", "mylla");
+
+    var played = done(table.play(store, 1, move("d6"), "Your turn!", Precondition.NONE));
+    var repeat = table.play(store, 1, move("d6"), "Hurry up!", Precondition.NONE);
+
+    var noted = new Event.MovePlayed(1, 1, Color.WHITE, move("d6"), "Your turn!");
+    assertEquals(noted, played.state().lastMove());
+    assertEquals(new Done<>(played, true), repeat);
+    assertEquals(noted, table.log(store).get(1).event());
+    assertDenied(
+        Code.MOVE_TAKEN, table.play(store, 1, move("f4"), "Your turn!", Precondition.NONE));
+  }
+
+  @Test
+  void theNoteOfAWinningMoveIsKeptWithTheMove() {
+    var table = Table.open(store, "secret", "achi");
+    for (int number = 1; number <= 4; number++) {
+      table.play(store, number, List.of("a1", "a2", "b1", "b2").get(number - 1));
+    }
+
+    var won = done(table.play(store, 5, move("c1"), "Ha!", Precondition.NONE));
+
+    assertEquals(
+        new Event.MovePlayed(5, 5, Color.WHITE, move("c1"), "Ha!"), won.state().lastMove());
+    assertEquals(Status.FINISHED, won.state().status());
+  }
+
+  @Test
   void anUnknownGameIsNotFound() {
     var id = SampleGames.id("nobody's");
 
     assertDenied(Code.NOT_FOUND, get(games.find(id)));
-    assertDenied(Code.NOT_FOUND, get(games.move(id, "mys_", 1, move("d6"), Precondition.NONE)));
+    assertDenied(
+        Code.NOT_FOUND, get(games.move(id, "mys_", 1, move("d6"), null, Precondition.NONE)));
   }
 
   @Test
@@ -177,7 +225,9 @@ class GamesTest {
     table.play(store, 1, "d6");
 
     var answer =
-        get(games.move(table.id(), other.token(Color.WHITE), 1, move("d6"), Precondition.NONE));
+        get(
+            games.move(
+                table.id(), other.token(Color.WHITE), 1, move("d6"), null, Precondition.NONE));
 
     assertDenied(Code.TOKEN_INVALID, answer);
   }
@@ -191,7 +241,7 @@ class GamesTest {
       var answer =
           get(
               withoutKey.move(
-                  table.id(), table.token(Color.WHITE), 1, move("d6"), Precondition.NONE));
+                  table.id(), table.token(Color.WHITE), 1, move("d6"), null, Precondition.NONE));
 
       assertDenied(Code.TOKEN_INVALID, answer);
       assertEquals(

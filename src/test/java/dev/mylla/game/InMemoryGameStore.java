@@ -120,7 +120,7 @@ public final class InMemoryGameStore implements GameStore {
         ClockChange.apply(
             result.clock(), before == null ? null : before.game().stamp().clock(), now);
     var deadline = changed == null || changed.deadline() == null ? now : changed.deadline();
-    var keep = retention.of(result.next().status(), commit.facts().clock());
+    var keep = retention.of(result.next(), commit.facts().clock());
     var movedBefore = before == null ? null : before.game().stamp().movedAt();
     var expires = deadline.plus(keep);
     var stamp =

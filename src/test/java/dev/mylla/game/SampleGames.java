@@ -107,6 +107,12 @@ public final class SampleGames {
         Optional.of(memo));
   }
 
+  /** The same game from another position. */
+  public static NewGame from(Position start, NewGame game) {
+    return new NewGame(
+        game.variant(), game.rules(), start, game.names(), game.clock(), game.take(), game.moves());
+  }
+
   /** The id of the game that this secret creates. */
   public static GameId id(String secret) {
     return creation(secret).id();

@@ -9,6 +9,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One game and the tokens of both its seats: plays with whoever's turn a number is. */
 public final class Table {
@@ -61,12 +62,19 @@ public final class Table {
 
   /** The same under a precondition. */
   public Answer<Game> play(GameStore store, int number, Move move, Precondition precondition) {
-    return get(games(store).move(id, mover(number), number, move, precondition));
+    return play(store, number, move, null, precondition);
+  }
+
+  /** The same with a note. */
+  public Answer<Game> play(
+      GameStore store, int number, Move move, @Nullable String note, Precondition precondition) {
+    return get(games(store).move(id, mover(number), number, move, note, precondition));
   }
 
   /** The same, not awaited. */
   public Uni<Answer<Game>> move(GameStore store, int number, String move) {
-    return games(store).move(id, mover(number), number, SampleGames.move(move), Precondition.NONE);
+    return games(store)
+        .move(id, mover(number), number, SampleGames.move(move), null, Precondition.NONE);
   }
 
   private String mover(int number) {

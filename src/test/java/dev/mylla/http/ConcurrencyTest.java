@@ -141,6 +141,70 @@ class ConcurrencyTest extends HttpTest {
     return Request.post(path, body).token(token).header("Idempotency-Key", "telegram:4711");
   }
 
+  @Test
+  void ofTwoResignationsOneEndsTheGame() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.of("mylla");
+
+      List<Reply> replies =
+          atOnce(wish(game, "resignation", "white"), wish(game, "resignation", "black"));
+
+      assertEquals(List.of(200, 409), statuses(replies));
+      replies.forEach(reply -> assertLost(reply, "game-over"));
+      assertEquals(2, game.read().at("/version").asInt());
+    }
+  }
+
+  @Test
+  void ofTwoEqualResignationsOneEndsTheGameAndTheOtherIsItsRepeat() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.of("mylla");
+
+      List<Reply> replies =
+          atOnce(wish(game, "resignation", "white"), wish(game, "resignation", "white"));
+
+      assertEquals(List.of(200, 200), statuses(replies));
+      assertEquals(1, replies.stream().filter(Reply::replayed).count());
+      assertEquals(replies.get(0).body(), replies.get(1).body());
+      assertEquals(2, game.read().at("/version").asInt());
+    }
+  }
+
+  @Test
+  void ofAMoveAndAnAbortOneCounts() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.after("d6");
+
+      List<Reply> replies = atOnce(game.move(2, "black", "f4"), wish(game, "abort", "white"));
+
+      boolean played = replies.get(0).status() == 201;
+      replies.get(1).expect(played ? 409 : 200);
+      assertEquals(played ? "active" : "finished", game.read().at("/status").asText());
+    }
+  }
+
+  @Test
+  void ofTwoWhoWantToPlayAgainEachGetsHisSeatInOneGame() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.of("mylla");
+      wish(game, "resignation", "white").send(200);
+
+      List<Reply> replies = atOnce(wish(game, "rematch", "white"), wish(game, "rematch", "black"));
+
+      assertEquals(List.of(200, 200), statuses(replies));
+      assertEquals("black", replies.get(0).at("/color").asText());
+      assertEquals("white", replies.get(1).at("/color").asText());
+      assertEquals(replies.get(0).at("/game/id"), replies.get(1).at("/game/id"));
+      String next = HttpGame.GAMES + "/" + replies.get(0).at("/game/id").asText();
+      assertEquals("active", Request.get(next).send(200).at("/status").asText());
+      assertEquals(3, game.read().at("/version").asInt());
+    }
+  }
+
+  private static Request wish(HttpGame game, String wish, String color) {
+    return Request.put(game.path(wish), Map.of()).token(game.token(color));
+  }
+
   private static void assertLost(Reply reply, String code) {
     if (reply.status() == 409) {
       reply.expect(409, code);

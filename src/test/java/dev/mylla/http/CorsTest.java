@@ -55,7 +55,7 @@ class CorsTest extends HttpTest {
     assertReadable(401, game.put(1, "d6"));
     assertReadable(404, Request.get("/v1/games/x"));
     assertReadable(404, Request.get("/nothing"));
-    assertReadable(405, Request.of("DELETE", game.path()));
+    assertReadable(405, Request.of("PATCH", game.path()));
     assertReadable(406, Request.get(game.path()).header("Accept", "text/html"));
     assertReadable(409, game.move(2, "white", "d6"));
     assertReadable(409, waiting.move(1, "white", "d6"));
@@ -84,7 +84,14 @@ class CorsTest extends HttpTest {
   @ValueSource(strings = {"GET", "POST", "PUT", "PATCH", "DELETE"})
   void aPreflightAllowsTheMethodsAndHeadersOfTheContract(String method) {
     for (String path :
-        List.of("/v1/games", "/v1/games/x/moves/1", "/v1/positions", "/nothing", "/openapi")) {
+        List.of(
+            "/v1/games",
+            "/v1/games/x",
+            "/v1/games/x/moves/1",
+            "/v1/games/x/seats/white",
+            "/v1/positions",
+            "/nothing",
+            "/openapi")) {
       Reply preflight =
           Request.of("OPTIONS", path)
               .header("Origin", ORIGIN)

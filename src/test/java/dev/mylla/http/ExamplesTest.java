@@ -78,6 +78,8 @@ class ExamplesTest {
     var examples = new TreeMap<String, JsonNode>();
     aGameFromItsCreationOn(examples);
     aMillIsClosed(examples);
+    aGameIsResignedAndPlayedAgain(examples);
+    gamesThatDoNotCount(examples);
     whatNeedsNoGame(examples);
     return examples;
   }
@@ -122,8 +124,11 @@ class ExamplesTest {
     HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
     examples.put("playMove.422", game.move(5, "white", "g7").send(422).json());
     examples.put("playMove.409", game.move(5, "black", "g7").send(409).json());
-    examples.put("playMove.request", Json.read("{\"move\": \"g7xb2\"}"));
-    examples.put("playMove.201", game.move(5, "white", "g7xb2").send(201).json());
+    JsonNode mill = Json.read("{\"move\": \"g7xb2\", \"note\": \"A mill!\"}");
+    examples.put("playMove.request", mill);
+    examples.put(
+        "playMove.201",
+        Request.put(game.path("moves/5"), mill).token(game.token("white")).send(201).json());
     JsonNode typed = Json.read("{\"move\": \"B4\"}");
     examples.put("playNextMove.request", typed);
     examples.put(
@@ -144,6 +149,36 @@ class ExamplesTest {
       examples.put(
           read.getKey() + ".200", Request.get(game.path() + read.getValue()).send(200).json());
     }
+  }
+
+  private static void aGameIsResignedAndPlayedAgain(Map<String, JsonNode> examples) {
+    HttpGame game = HttpGame.after("d6", "f4");
+    JsonNode name = Json.read("{\"name\": \"Ann\"}");
+    examples.put("renameSeat.request", name);
+    examples.put(
+        "renameSeat.200",
+        Request.of("PATCH", game.path("seats/white"))
+            .json(name)
+            .token(game.token("white"))
+            .send(200)
+            .json());
+    for (String operation : List.of("resign", "rematch")) {
+      String path = game.path(operation.equals("resign") ? "resignation" : operation);
+      JsonNode nothing = Json.read("{}");
+      examples.put(operation + ".request", nothing);
+      examples.put(
+          operation + ".200",
+          Request.put(path, nothing).token(game.token("white")).send(200).json());
+    }
+  }
+
+  private static void gamesThatDoNotCount(Map<String, JsonNode> examples) {
+    HttpGame game = HttpGame.after("d6");
+    JsonNode nothing = Json.read("{}");
+    examples.put("abort.request", nothing);
+    examples.put(
+        "abort.200",
+        Request.put(game.path("abort"), nothing).token(game.token("black")).send(200).json());
   }
 
   private static void whatNeedsNoGame(Map<String, JsonNode> examples) {

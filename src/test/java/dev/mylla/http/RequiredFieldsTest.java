@@ -75,12 +75,22 @@ class RequiredFieldsTest extends HttpTest {
 
   private void aGameAgainstOneself() {
     var game = new HttpGame(add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla"))));
-    add(game.move(1, "white", "a7"));
+    add(
+        Request.put(game.path("moves/1"), Map.of("move", "a7", "note", "Your turn!"))
+            .token(game.token("white")));
     game.play("b2", "d7", "d2", "g7xb2");
     add(Request.get(game.path("moves?limit=2")));
     add(Request.get(game.path("moves")));
     add(Request.get(game.path("moves/1")));
     add(Request.get(game.path("events?limit=2")));
+    add(
+        Request.of("PATCH", game.path("seats/white"))
+            .json(Map.of("name", "Ann"))
+            .token(game.token("white")));
+    for (String wish : List.of("resignation", "rematch")) {
+      add(Request.put(game.path(wish), Map.of()).token(game.token("white")));
+    }
+    add(Request.get(game.path("events")));
     var soonDrawn = Map.of("variant", "achi", "rules", Map.of("noProgressPlies", 1));
     var draw = new HttpGame(add(Request.post(HttpGame.GAMES, soonDrawn)));
     draw.play("a1", "b1", "b3", "a3", "c2", "c1", "c3", "a2", "a1-b2");

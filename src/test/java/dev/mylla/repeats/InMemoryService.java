@@ -65,7 +65,7 @@ final class InMemoryService implements Service {
   @Override
   public Sent put(String token, int number, String move) {
     return moved(
-        get(games.move(game(token), token, number, SampleGames.move(move), Precondition.NONE)));
+        get(games.move(game(token), token, number, SampleGames.move(move), null, Precondition.NONE)));
   }
 
   @Override
@@ -74,7 +74,7 @@ final class InMemoryService implements Service {
     return moved(
         get(
             games.moveNext(
-                game(token), token, SampleGames.move(move), Precondition.NONE, request)));
+                game(token), token, SampleGames.move(move), null, Precondition.NONE, request)));
   }
 
   private static Sent moved(Answer<Game> answer) {

@@ -285,7 +285,9 @@ class DamageTest {
     assertDamaged(() -> Table.get(store.find(id)));
     assertDamaged(() -> Table.get(store.log(id, 0, 10)));
     assertDamaged(
-        () -> Table.get(games.move(id, "mys_", 3, SampleGames.move("a7-a4"), Precondition.NONE)));
+        () ->
+            Table.get(
+                games.move(id, "mys_", 3, SampleGames.move("a7-a4"), null, Precondition.NONE)));
     if (id.equals(creation.id())) {
       var wanted = SampleGames.game("morabaraba", Take.BOTH);
       assertDamaged(() -> Table.get(games.create(wanted, Optional.of(creation))));

@@ -1,13 +1,16 @@
 package dev.mylla.store;
 
 import dev.mylla.game.Created;
+import dev.mylla.game.Endings;
 import dev.mylla.game.Game;
+import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.Precondition;
+import dev.mylla.game.Rematches;
 import dev.mylla.game.Renewal;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.Seats;
@@ -99,6 +102,38 @@ enum GoldenGames {
       return create(store, from("wb." + "b.w" + "w.b" + " w 0 0", game)).game();
     }
   },
+  /** White renamed himself, said something and resigned; Black asked for another game. */
+  RESIGNED {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("mylla", Take.BOTH));
+      var tokens = created.tokens().map(Optional::orElseThrow);
+      var id = created.game().id();
+      var seats = new Seats(store, SampleGames.KEYS);
+      Table.done(
+          Table.get(seats.rename(id, tokens.white(), Color.WHITE, "Väinö II", Precondition.NONE)));
+      var games = new Games(store, SampleGames.KEYS);
+      Table.done(
+          Table.get(
+              games.move(id, tokens.white(), 1, move("d6"), "Your turn! 🐎", Precondition.NONE)));
+      var endings = new Endings(store, SampleGames.KEYS);
+      Table.done(Table.get(endings.resign(id, tokens.white(), Precondition.NONE)));
+      rematch(store, id, tokens.black());
+      return Table.get(store.find(id)).orElseThrow();
+    }
+  },
+  /** Black, who was White in the game before, has not asked for this one yet. */
+  REMATCH {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("mylla", Take.BOTH));
+      var tokens = created.tokens().map(Optional::orElseThrow);
+      var endings = new Endings(store, SampleGames.KEYS);
+      var id = created.game().id();
+      Table.done(Table.get(endings.abort(id, tokens.white(), Precondition.NONE)));
+      return rematch(store, id, tokens.black());
+    }
+  },
   /** White's man that closed the mill may not go back. */
   BANNED {
     @Override
@@ -108,6 +143,11 @@ enum GoldenGames {
       return played(store, game, "g4-g7xf4", "d3-d2");
     }
   };
+
+  private static Game rematch(GameStore store, GameId id, String token) {
+    var rematches = new Rematches(store, SampleGames.KEYS);
+    return Table.done(Table.get(rematches.rematch(id, token, Precondition.NONE))).game();
+  }
 
   /** Plays the game on this store. */
   abstract Game play(GameStore store);
@@ -135,7 +175,7 @@ enum GoldenGames {
       int number = last.state().nextMove();
       last =
           Table.done(
-              Table.get(games.move(last.id(), token, number, move(move), Precondition.NONE)));
+              Table.get(games.move(last.id(), token, number, move(move), null, Precondition.NONE)));
     }
     return last;
   }
@@ -152,7 +192,6 @@ enum GoldenGames {
     var board = game.variant().board();
     var setup = PositionText.parse(board, text).orElseThrow();
     var start = (Position) Position.of(board, game.rules(), setup);
-    return new NewGame(
-        game.variant(), game.rules(), start, game.names(), game.clock(), game.take(), game.moves());
+    return SampleGames.from(start, game);
   }
 }

@@ -75,7 +75,10 @@ final class Players implements AutoCloseable {
     var token = created.tokens().white().orElseThrow();
     var move = MoveText.parse(point).orElseThrow();
     return done(
-        games.move(created.game().id(), token, 1, move, Precondition.NONE).await().indefinitely());
+        games
+            .move(created.game().id(), token, 1, move, null, Precondition.NONE)
+            .await()
+            .indefinitely());
   }
 
   int version(Created created) {

@@ -10,6 +10,7 @@ import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.Precondition;
+import dev.mylla.game.RandomActs;
 import dev.mylla.game.RandomGames;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.State;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReplayTest {
   private static final int GAMES = 6;
   private static final int LONGEST = 90;
+  private static final int ACTS = 40;
 
   private final RedisProcess redis = RedisProcess.bundled();
   private final RedisStores stores = new RedisStores(redis);
@@ -80,6 +82,28 @@ class ReplayTest {
         assertEquals(event, EventForm.read(facts, event.seq(), StoredGame.entry(event)));
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("variants")
+  void whateverPlayersDoIsStoredAndReplaysToWhatWasAnswered(Variant variant) {
+    var store = stores.store();
+    for (int seed = 0; seed < GAMES; seed++) {
+      var wanted = SampleGames.game(variant.id(), Take.BOTH);
+      var table = Table.open(store, variant.id() + " acts " + seed, wanted);
+
+      for (Game game : RandomActs.play(store, table, new Random(seed), ACTS)) {
+        var all = Table.get(store.log(game.id(), 0, 1_000)).orElseThrow().events();
+        var events = all.subList(0, game.version().number()).stream().map(LoggedEvent::event);
+        assertEquals(game.state(), State.replay(game.facts(), events.toList()));
+        assertEquals(game.state(), read(game));
+        assertEquals(game.version().tag(), all.get(game.version().number() - 1).tag());
+      }
+    }
+  }
+
+  private static State read(Game game) {
+    return StateForm.read(game.facts(), StateForm.write(game.facts(), game.state()));
   }
 
   /** With the variant's own rules, with others, and from a position in the middle of a game. */

@@ -1,0 +1,27 @@
+package dev.mylla.game;
+
+import io.smallrye.mutiny.Uni;
+
+/** The ways a player ends a game other than by playing it. */
+public final class Endings {
+  private final SeatWriter writer;
+
+  public Endings(GameStore store, TokenKeys keys) {
+    this.writer = new SeatWriter(store, keys);
+  }
+
+  /** The seat gives up and the other side wins; also answered so when repeated. */
+  public Uni<Answer<Game>> resign(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.resign(seat, precondition));
+  }
+
+  /** The game does not count; possible until both sides have moved. */
+  public Uni<Answer<Game>> abort(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.abort(precondition));
+  }
+
+  /** Ends a game that nobody joined; it is kept for another day. */
+  public Uni<Answer<Game>> withdraw(GameId id, String token, Precondition precondition) {
+    return writer.write(id, token, precondition, (game, seat) -> game.withdraw(precondition));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.mylla.game;
+
+import dev.mylla.game.GameStore.Commit;
+import dev.mylla.game.GameStore.LogPage;
+import dev.mylla.rules.Color;
+import dev.mylla.rules.PerColor;
+import io.smallrye.mutiny.Uni;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The next game of the same two, with their colors swapped. Its id follows from the game before, so
+ * both ask for the same one: the first creates it and takes his seat, the second takes the other.
+ *
+ * <p>Only the tokens of the game before open these seats. No invitation leads to the second one,
+ * for the first to ask could give that to a stranger, or keep it, and the second to ask would find
+ * somebody else on his seat.
+ */
+public final class Rematches {
+  private final GameStore store;
+  private final GameWriter writer;
+  private final StalePrecondition stale;
+  private final Credentials credentials;
+
+  public Rematches(GameStore store, TokenKeys keys) {
+    var log = new GameLog(store);
+    this.store = store;
+    this.writer = new GameWriter(store, log);
+    this.stale = new StalePrecondition(log);
+    this.credentials = new Credentials(keys);
+  }
+
+  /**
+   * Asks for the next game.
+   *
+   * @param id of the game before, which must be over, else {@link Denial.Code#GAME_NOT_OVER}
+   * @param token of the game before; it gets the token of the other color in the next game, when
+   *     repeated the same as at first
+   * @return {@link Denial.Code#INVITATION_EXPIRED} if the next game was ended before the other side
+   *     asked for it
+   */
+  public Uni<Answer<Seated>> rematch(GameId id, String token, Precondition precondition) {
+    return store
+        .find(id)
+        .chain(
+            found ->
+                found
+                    .map(game -> rematch(game, token, precondition))
+                    .orElseGet(() -> denied(Denial.of(Denial.Code.NOT_FOUND))))
+        .chain(answer -> stale.explain(id, precondition, answer));
+  }
+
+  private Uni<Answer<Seated>> rematch(Game game, String token, Precondition precondition) {
+    var seat = credentials.verify(token, game);
+    var next = credentials.next(game);
+    if (seat.isEmpty() || next.isEmpty()) {
+      return denied(Denial.of(Denial.Code.TOKEN_INVALID));
+    }
+    var color = seat.get().opponent();
+    var obstacle = game.rematchObstacle(precondition);
+    return sitDown(game, next.get(), color, obstacle)
+        .chain(
+            answer ->
+                answer.fold(
+                    done ->
+                        offered(game, done.value())
+                            .map(offered -> seated(done.value(), color, done.replayed())),
+                    Rematches::denied));
+  }
+
+  /** A seat that was taken already is a repeat, whatever there is in the way of a new one. */
+  private Uni<Answer<Game>> sitDown(
+      Game game, GameId next, Color color, Optional<Denial> obstacle) {
+    Uni<Answer<Game>> joined =
+        writer.write(
+            next,
+            created ->
+                obstacle
+                    .filter(denial -> !created.state().seats().of(color).taken())
+                    .<Decision>map(Decision.Deny::new)
+                    .orElseGet(() -> created.takeKeptSeat(color)));
+    return joined.chain(
+        answer -> isMissing(answer) ? create(game, next, color, obstacle, joined) : item(answer));
+  }
+
+  private static boolean isMissing(Answer<Game> answer) {
+    return answer instanceof Answer.Denied<Game> denied
+        && denied.denial().code() == Denial.Code.NOT_FOUND;
+  }
+
+  /** Creates the game; if the other side was faster by a hair, joins the one it created. */
+  private Uni<Answer<Game>> create(
+      Game game, GameId next, Color color, Optional<Denial> obstacle, Uni<Answer<Game>> join) {
+    if (obstacle.isPresent()) {
+      return item(Answer.denied(obstacle.get()));
+    }
+    return store
+        .commit(creation(game, next, color))
+        .chain(written -> written.map(created -> item(Answer.done(created))).orElse(join));
+  }
+
+  private Commit creation(Game game, GameId next, Color creator) {
+    String key = credentials.signing();
+    var facts = game.facts().again(next, PerColor.from(creator::equals), key);
+    var created =
+        new Event.GameCreated(
+            PerColor.from(
+                color -> {
+                  String name = game.state().seats().of(color.opponent()).name();
+                  return color == creator ? Seat.taken(name, key) : Seat.kept(name, key);
+                }));
+    return Commit.creation(facts, List.of(created), State.created(facts, created));
+  }
+
+  /**
+   * Makes sure that the log of the game before tells of the next one. That comes last, so whoever
+   * reads of a game finds it; what a crash left out the next request makes up for.
+   */
+  private Uni<Optional<Game>> offered(Game game, Game next) {
+    var by = next.facts().creators().white() ? Color.BLACK : Color.WHITE;
+    return store
+        .log(game.id(), game.version().number() - 1, 2)
+        .chain(
+            page ->
+                page.filter(Rematches::endsWithoutOffer)
+                    .map(end -> offer(end.game(), by, next.id()))
+                    .orElseGet(() -> item(Optional.empty())));
+  }
+
+  private static boolean endsWithoutOffer(LogPage page) {
+    return page.game().state().status() == Status.FINISHED
+        && page.events().stream()
+            .noneMatch(logged -> logged.event() instanceof Event.RematchOffered);
+  }
+
+  /** A commit that comes too late met the same event: no other follows the end. */
+  private Uni<Optional<Game>> offer(Game game, Color by, GameId next) {
+    List<Event> offered = List.of(new Event.RematchOffered(by, next));
+    return store.commit(Commit.of(game, offered, Optional.empty()));
+  }
+
+  /** With the first token of the seat, as every repeat of a creation gives. */
+  private Answer<Seated> seated(Game next, Color color, boolean replayed) {
+    var token = credentials.token(next, color, Signature.first(next.facts().key()));
+    if (token.isEmpty()) {
+      return Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID));
+    }
+    return new Answer.Done<>(new Seated(next, color, token.get()), replayed);
+  }
+
+  private static Uni<Answer<Seated>> denied(Denial denial) {
+    return item(Answer.denied(denial));
+  }
+
+  private static <T> Uni<T> item(T value) {
+    return Uni.createFrom().item(value);
+  }
+}

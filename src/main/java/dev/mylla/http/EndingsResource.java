@@ -1,0 +1,123 @@
+package dev.mylla.http;
+
+import dev.mylla.game.Endings;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jspecify.annotations.Nullable;
+
+/** The ways a player ends a game other than by playing it; each may be repeated. */
+@Path(GamesResource.PATH + "/{id}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Endings", description = "End a game other than by playing it.")
+class EndingsResource {
+  private final Endings endings;
+
+  EndingsResource(Endings endings) {
+    this.endings = endings;
+  }
+
+  @PUT
+  @Path("/resignation")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "resign",
+      summary = "Resign",
+      description = "Gives the game up: the other side wins. Repeating it changes nothing.")
+  @APIResponse(responseCode = "200", description = "The finished game.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> resign(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return endings.resign(Ids.game(id), token, precondition).map(Answers::settled);
+  }
+
+  @PUT
+  @Path("/abort")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "abort",
+      summary = "Abort",
+      description =
+          "Ends the game so that it does not count. Either side may until both have moved; moves of"
+              + " an imported record count. Repeating it changes nothing, and the other side's"
+              + " abort is a repeat too.")
+  @APIResponse(responseCode = "200", description = "The finished game.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.TOO_LATE_TO_ABORT,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> abort(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return endings.abort(Ids.game(id), token, precondition).map(Answers::settled);
+  }
+
+  @DELETE
+  @Operation(
+      operationId = "withdrawGame",
+      summary = "Withdraw a game nobody joined",
+      description =
+          "Ends a game that still waits for a player, with the reason `abort`. It can be read for"
+              + " another 24 hours; its invitation is expired at once.")
+  @APIResponse(responseCode = "204", description = "The game is withdrawn.")
+  @Problems({
+    ProblemCode.MALFORMED_REQUEST,
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_STARTED,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<Void>> withdraw(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch) {
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return endings.withdraw(Ids.game(id), token, precondition).map(Answers::gone);
+  }
+}
