@@ -32,8 +32,8 @@ sealed interface Decision {
   /** Refused. */
   record Deny(Denial denial) implements Decision {}
 
-  /** Only the move that used the number, somewhere in the log, tells what the wish is. */
-  record LookUp(int number, Function<Event.MovePlayed, Decision> judge) implements Decision {}
+  /** Only the turn that used the number, somewhere in the log, tells what the wish is. */
+  record LookUp(int number, Function<Event.Turn, Decision> judge) implements Decision {}
 
   /** The same decision; if it is to write, with something to be remembered. */
   default Decision remembering(Optional<Memo> memo) {

@@ -22,6 +22,8 @@ public sealed interface Event {
 
     R movePlayed(MovePlayed event);
 
+    R moveForfeited(MoveForfeited event);
+
     R gameEnded(GameEnded event);
 
     R tokenRenewed(TokenRenewed event);
@@ -55,17 +57,47 @@ public sealed interface Event {
     }
   }
 
-  /**
-   * A move with its removals.
-   *
-   * @param number of the move, from 1, never used twice in a game
-   * @param ply the moves that lead to the position after it, this one included
-   * @param move canonical
-   */
-  record MovePlayed(int number, int ply, Color color, Move move) implements Event {
+  /** What passes the turn: a move, or its forfeit. */
+  sealed interface Turn extends Event {
+    /** From 1, never used twice in a game. */
+    int number();
+
+    /** How many turns lead to the position after it, this one included. */
+    int ply();
+
+    Color color();
+
+    /** Canonical. */
+    Move move();
+
+    /** The throw that decided over it, 1 to 6; absent without a die. */
+    @Nullable Integer roll();
+  }
+
+  /** A move with its removals; its throw, if there is a die, was even. */
+  record MovePlayed(int number, int ply, Color color, Move move, @Nullable Integer roll)
+      implements Turn {
+    /** Without a die. */
+    public MovePlayed(int number, int ply, Color color, Move move) {
+      this(number, ply, color, move, null);
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.movePlayed(this);
+    }
+  }
+
+  /** A turn that an odd throw took away. */
+  record MoveForfeited(int number, int ply, Color color, Integer roll) implements Turn {
+    @Override
+    public Move move() {
+      return Move.forfeit();
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.moveForfeited(this);
     }
   }
 

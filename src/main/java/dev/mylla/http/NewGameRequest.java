@@ -31,7 +31,12 @@ record NewGameRequest(
     @Schema(description = "Begin from this position instead of the empty board.")
         @Nullable PositionRequest start,
     @Schema(description = "A record to continue from: all of it or nothing.")
-        @Nullable List<@Nullable String> moves) {
+        @Nullable List<@Nullable String> moves,
+    @Schema(
+            description =
+                "With a die: the throw each move of the record was made on. The game goes on with"
+                    + " throws of its own.")
+        @Nullable List<@Nullable Integer> rolls) {
 
   /** Both seats. */
   @RegisterForReflection
@@ -43,7 +48,9 @@ record NewGameRequest(
   NewGame toNewGame() {
     var wantedTake = wantedTake();
     var wantedMoves = Requests.list(moves, "/moves");
+    var wantedRolls = Rolls.of(rolls);
     var resolved = GameRules.resolve(variant, rules);
+    Rolls.check(wantedRolls, resolved.rules(), wantedMoves.size(), wantedMoves.size());
     var from = from(resolved);
     return new NewGame(
         resolved.variant(),
@@ -51,7 +58,8 @@ record NewGameRequest(
         from,
         names(),
         wantedTake,
-        played(from, wantedMoves, wantedTake));
+        played(from, wantedMoves, wantedRolls, wantedTake),
+        wantedRolls);
   }
 
   private NewGame.Take wantedTake() {
@@ -93,8 +101,9 @@ record NewGameRequest(
     return position;
   }
 
-  private static List<Move> played(Position from, List<String> texts, NewGame.Take take) {
-    var played = PlayedRecord.from(from, texts);
+  private static List<Move> played(
+      Position from, List<String> texts, List<Integer> rolls, NewGame.Take take) {
+    var played = PlayedRecord.from(from, texts, rolls);
     var bad = played.bad();
     if (bad != null) {
       throw illegal(bad.index(), bad.refused().refusal().code(), bad.sentence());

@@ -49,7 +49,12 @@ final class EventForm {
 
     @Override
     public String movePlayed(Event.MovePlayed event) {
-      return Fields.join(MOVED, move(event));
+      return Fields.join(MOVED, turn(event));
+    }
+
+    @Override
+    public String moveForfeited(Event.MoveForfeited event) {
+      return Fields.join(MOVED, turn(event));
     }
 
     @Override
@@ -88,7 +93,7 @@ final class EventForm {
                   fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
       case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
       case STARTED -> new Event.GameStarted();
-      case MOVED -> fields.as(EventForm::move);
+      case MOVED -> fields.as(EventForm::turn);
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
       case TOKEN_RENEWED ->
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
@@ -107,27 +112,47 @@ final class EventForm {
     return text.isEmpty() ? null : text;
   }
 
-  /** Number, ply, color and move; the ply only where it is not the number. */
-  static String move(Event.MovePlayed move) {
-    String ply = move.ply() == move.number() ? "" : "." + move.ply();
-    return move.number()
+  /**
+   * Number, ply, color, move and throw; the ply only where it is not the number, the throw only
+   * with a die.
+   */
+  static String turn(Event.Turn turn) {
+    String ply = turn.ply() == turn.number() ? "" : "." + turn.ply();
+    String roll = turn.roll() == null ? "" : " " + turn.roll();
+    return turn.number()
         + ply
         + " "
-        + RulesForm.write(move.color())
+        + RulesForm.write(turn.color())
         + " "
-        + MoveText.format(move.move());
+        + MoveText.format(turn.move())
+        + roll;
   }
 
-  static Event.MovePlayed move(String text) {
+  static Event.Turn turn(String text) {
     String[] parts = text.split(" ", -1);
-    if (parts.length != 3) {
-      throw new IllegalArgumentException("a move has a number, a color and a text");
+    if (parts.length != 3 && parts.length != 4) {
+      throw new IllegalArgumentException("a move has a number, a color, a text and maybe a throw");
     }
     String[] numbers = parts[0].split("\\.", 2);
-    return new Event.MovePlayed(
-        Fields.number(numbers[0]),
-        Fields.number(numbers[numbers.length - 1]),
-        RulesForm.color(parts[1]),
-        PositionForm.move(parts[2]));
+    int number = Fields.number(numbers[0]);
+    int ply = Fields.number(numbers[numbers.length - 1]);
+    var color = RulesForm.color(parts[1]);
+    var move = PositionForm.move(parts[2]);
+    var roll = parts.length == 4 ? roll(parts[3]) : null;
+    if (!move.isForfeit()) {
+      return new Event.MovePlayed(number, ply, color, move, roll);
+    }
+    if (roll == null) {
+      throw new IllegalArgumentException("a turn is forfeited by a throw");
+    }
+    return new Event.MoveForfeited(number, ply, color, roll);
+  }
+
+  private static Integer roll(String text) {
+    int roll = Fields.number(text);
+    if (roll < 1 || roll > 6) {
+      throw new IllegalArgumentException("no throw of a die: " + roll);
+    }
+    return roll;
   }
 }

@@ -123,7 +123,8 @@ public final class RedisGameStore implements GameStore {
     if (version.number() != length) {
       throw new IllegalArgumentException("the log is not as long as the version says");
     }
-    var facts = FactsForm.read(id, answer.get(3).toString());
+    var seed = answer.get(8) == null ? null : answer.get(8).toString();
+    var facts = FactsForm.read(id, answer.get(3).toString(), seed);
     var state = StateForm.read(facts, answer.get(4).toString());
     var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString()));
     return Optional.of(new LogPage(game, events(facts, after, answer.get(6))));
@@ -149,6 +150,7 @@ public final class RedisGameStore implements GameStore {
     arguments.add(StateForm.write(facts, commit.next()));
     arguments.add(Fields.flag(commit.moves()));
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
+    arguments.add(creation && facts.seed() != null ? facts.seed().reveal() : "");
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
     return run(COMMIT, this::replicated, keys(facts.id(), commit.memo().map(Memo::name)), arguments)
         .map(answer -> written(commit, answer));

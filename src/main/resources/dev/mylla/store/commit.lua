@@ -4,7 +4,7 @@
 -- ARGV  1 expected version (0: no game yet)   2 expected tag   3 milliseconds added to the clock
 --       4 milliseconds to keep the game   5 facts ('' unless created)   6 snapshot
 --       7 '1' if a move is among the events   8 what to remember of the request for a day
---       9.. the events, undated
+--       9 the seed of the die ('' unless created with one)   10.. the events, undated
 -- Answers {version, tag, dates}, or {} if the version or tag is another one by now; the error MYLLAFULL
 -- to a creation when memory is short.
 --
@@ -50,7 +50,7 @@ local now = string.format('%.0f', math.max(clock, tonumber(updated or 0)))
 local keep = tonumber(ARGV[4])
 
 local entries = {}
-for i = 9, #ARGV do
+for i = 10, #ARGV do
   local event = now .. '\t' .. ARGV[i]
   tag = string.sub(redis.sha1hex(tag .. event), 1, 12)
   entries[#entries + 1] = tag .. '\t' .. event
@@ -63,6 +63,9 @@ redis.call('RPUSH', log, unpack(entries))
 redis.call('HSET', game, 'v', version, 't', tag, 's', ARGV[6], 'd', dates)
 if expected == 0 then
   redis.call('HSET', game, 'f', ARGV[5])
+  if ARGV[9] ~= '' then
+    redis.call('HSET', game, 'r', ARGV[9])
+  end
 end
 if KEYS[3] then
   redis.call('SET', KEYS[3], ARGV[8], 'EX', 86400)

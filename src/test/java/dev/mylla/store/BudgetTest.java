@@ -14,6 +14,7 @@ import dev.mylla.game.Table;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -49,6 +50,39 @@ class BudgetTest {
         assertTrue(moved <= MOVED, variant + " moved: " + moved);
       }
     }
+  }
+
+  /** Every throw even, so that every turn is a move, whatever the game then throws itself. */
+  @ParameterizedTest
+  @EnumSource
+  void aGameWithADieFitsToo(Servers server) {
+    try (var redis = server.start();
+        var stores = new RedisStores(redis)) {
+      var created = Table.open(stores.store(), "new", diced(List.of()));
+      var moved = Table.open(stores.store(), "moved", diced(RandomGames.shuffle(MOVES)));
+
+      System.out.printf(
+          "budget: redis=%s die new=%d moves=%d bytes=%d%n",
+          server, bytes(redis, created.id()), MOVES, bytes(redis, moved.id()));
+      assertTrue(bytes(redis, created.id()) <= NEW, () -> "new: " + bytes(redis, created.id()));
+      assertTrue(bytes(redis, moved.id()) <= MOVED, () -> "moved: " + bytes(redis, moved.id()));
+    }
+  }
+
+  private static NewGame diced(List<Move> moves) {
+    var settings = Map.<String, Object>of("repetition", 0, "die", "even-moves");
+    var game = SampleGames.game("nine-mens-morris", settings, Take.BOTH, List.of());
+    return SampleGames.between(
+        "Annegret",
+        "Benjamin",
+        new NewGame(
+            game.variant(),
+            game.rules(),
+            game.start(),
+            game.names(),
+            Take.BOTH,
+            moves,
+            Collections.nCopies(moves.size(), 2)));
   }
 
   /** The longest history there can be, or a random game of 60 moves where the variant has one. */
