@@ -65,6 +65,9 @@ public final class Seed {
    * The throw for the move of this number, 1 to 6: the first byte below 252 of HMAC-SHA256 over
    * {@code <id>:<number>:<j>} for j = 0, 1, … gives its remainder by six, plus one.
    *
+   * <p>A counter of throws was considered and left out: every number has exactly one throw, so the
+   * number does as well, and it is in the log already.
+   *
    * @param number of the move, from 1; it is thrown for once, so asking again changes nothing
    */
   public int roll(GameId game, int number) {

@@ -30,12 +30,14 @@ record NewGameRequest(
         @Nullable String take,
     @Schema(description = "Begin from this position instead of the empty board.")
         @Nullable PositionRequest start,
-    @Schema(description = "A record to continue from: all of it or nothing.")
+    @Schema(
+            description =
+                "A record to continue from: all of it or nothing. With a die - is a forfeited turn.")
         @Nullable List<@Nullable String> moves,
     @Schema(
             description =
-                "With a die: the throw each move of the record was made on. The game goes on with"
-                    + " throws of its own.")
+                "With a die: the throw, 1 to 6, each move of the record was made on. The game goes"
+                    + " on with throws of its own.")
         @Nullable List<@Nullable Integer> rolls) {
 
   /** Both seats. */

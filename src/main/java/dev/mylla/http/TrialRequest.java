@@ -27,7 +27,7 @@ record TrialRequest(
         @Nullable List<@Nullable String> moves,
     @Schema(
             description =
-                "With a die: the throw for each of the moves, and maybe one more for the next."
+                "With a die: the throw, 1 to 6, for each of the moves, and maybe one more for the next."
                     + " Without rolls every throw counts as even.")
         @Nullable List<@Nullable Integer> rolls) {
 
