@@ -28,6 +28,7 @@ final class ContractProblems {
   private static final Set<ProblemCode> ALWAYS =
       EnumSet.of(
           ProblemCode.NOT_ACCEPTABLE,
+          ProblemCode.TOO_LARGE,
           ProblemCode.URI_TOO_LONG,
           ProblemCode.HEADERS_TOO_LONG,
           ProblemCode.INTERNAL);
@@ -36,7 +37,6 @@ final class ContractProblems {
       EnumSet.of(
           ProblemCode.MALFORMED_JSON,
           ProblemCode.MALFORMED_REQUEST,
-          ProblemCode.TOO_LARGE,
           ProblemCode.UNSUPPORTED_MEDIA_TYPE);
 
   private static final Map<String, Set<ProblemCode>> DECLARED =
