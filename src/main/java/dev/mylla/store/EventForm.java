@@ -113,32 +113,32 @@ final class EventForm {
   }
 
   /**
-   * Number, ply, color, move and throw; the ply only where it is not the number, the throw only
+   * Number, ply, color, throw and move; the ply only where it is not the number, the throw only
    * with a die.
    */
   static String turn(Event.Turn turn) {
     String ply = turn.ply() == turn.number() ? "" : "." + turn.ply();
-    String roll = turn.roll() == null ? "" : " " + turn.roll();
+    String roll = turn.roll() == null ? "" : "" + turn.roll();
     return turn.number()
         + ply
         + " "
         + RulesForm.write(turn.color())
+        + roll
         + " "
-        + MoveText.format(turn.move())
-        + roll;
+        + MoveText.format(turn.move());
   }
 
   static Event.Turn turn(String text) {
     String[] parts = text.split(" ", -1);
-    if (parts.length != 3 && parts.length != 4) {
-      throw new IllegalArgumentException("a move has a number, a color, a text and maybe a throw");
+    if (parts.length != 3 || parts[1].isEmpty()) {
+      throw new IllegalArgumentException("a move has a number, a color and a text");
     }
     String[] numbers = parts[0].split("\\.", 2);
     int number = Fields.number(numbers[0]);
     int ply = Fields.number(numbers[numbers.length - 1]);
-    var color = RulesForm.color(parts[1]);
+    var color = RulesForm.color(parts[1].substring(0, 1));
+    var roll = roll(parts[1].substring(1));
     var move = PositionForm.move(parts[2]);
-    var roll = parts.length == 4 ? roll(parts[3]) : null;
     if (!move.isForfeit()) {
       return new Event.MovePlayed(number, ply, color, move, roll);
     }
@@ -148,7 +148,10 @@ final class EventForm {
     return new Event.MoveForfeited(number, ply, color, roll);
   }
 
-  private static Integer roll(String text) {
+  private static @Nullable Integer roll(String text) {
+    if (text.isEmpty()) {
+      return null;
+    }
     int roll = Fields.number(text);
     if (roll < 1 || roll > 6) {
       throw new IllegalArgumentException("no throw of a die: " + roll);

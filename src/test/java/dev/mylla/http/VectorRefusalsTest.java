@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.mylla.Vectors;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -162,9 +163,10 @@ class VectorRefusalsTest extends HttpTest {
   void aRecordWithADieLeadsWhereTheEdgeSays(Vectors.Edge edge) {
     for (var check : edge.checks()) {
       var moves = and(edge.moves(), check.attempt());
+      var rolls = edge.rolls().or(() -> Optional.of(Collections.nCopies(moves.size(), 2)));
       var record =
           VectorGames.wanted(
-              edge.variant(), edge.options(), "start", edge.position(), moves, edge.rolls());
+              edge.variant(), edge.options(), "start", edge.position(), moves, rolls);
       if (edge.result().isPresent()) {
         refused(Request.post(HttpGame.GAMES, record), 422, "impossible-position");
       } else if (check.expect().equals("ok")) {
@@ -173,7 +175,7 @@ class VectorRefusalsTest extends HttpTest {
             check.attempt(), played.at("/items/" + edge.moves().size() + "/move").asText());
       } else {
         assertRecordRefused(
-            edge.variant(), edge.options(), edge.position(), moves, edge.rolls(), check.expect());
+            edge.variant(), edge.options(), edge.position(), moves, rolls, check.expect());
       }
     }
   }
