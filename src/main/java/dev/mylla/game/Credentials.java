@@ -26,16 +26,28 @@ final class Credentials {
     return keys.signing();
   }
 
-  /** The seat that a token opens now. */
+  /** The seat that a token opens now. If it opens none, the reason may be a missing key. */
   Optional<Color> verify(String token, Game game) {
-    var seats = game.state().seats();
-    Stream.of(seats.white().key(), seats.black().key()).distinct().forEach(key -> known(game, key));
-    return tokens.verify(token, game);
+    var seat = tokens.verify(token, game);
+    if (seat.isEmpty()) {
+      keys(game).forEach(key -> known(game, key));
+    }
+    return seat;
   }
 
-  /** Whether this is a token that a seat once had, though it opens the seat no more. */
+  private static Stream<String> keys(Game game) {
+    var seats = game.state().seats();
+    return Stream.of(seats.white().key(), seats.black().key()).distinct();
+  }
+
+  /**
+   * Whether this is a token that a seat once had, though {@link #verify} found that it opens the
+   * seat no more. A key that was found missing there is not told again.
+   */
   boolean wasToken(String token, Game game, Color color, Signature signature) {
-    return known(game, signature.key()) && tokens.isToken(token, game.id(), color, signature);
+    boolean told = keys(game).anyMatch(signature.key()::equals);
+    return (told || known(game, signature.key()))
+        && tokens.isToken(token, game.id(), color, signature);
   }
 
   /** A seat's token that is signed so; empty if the key is gone. */

@@ -151,7 +151,8 @@ public final class Games {
   }
 
   /**
-   * Plays a move under whatever number is next.
+   * Plays a move under whatever number is next. What is remembered of it is that number: its repeat
+   * is judged like that of a move sent under it.
    *
    * @param request makes the call repeatable: without it only the precondition protects against
    *     playing twice
@@ -178,11 +179,22 @@ public final class Games {
       Precondition precondition,
       Optional<Repeatable> request,
       Optional<Memo> remembered) {
-    int number = game.state().nextMove();
+    int next = game.state().nextMove();
     String scope = SeatTokens.scope(seat);
-    return request
-        .flatMap(repeatable -> repeatable.usedBefore(remembered))
-        .orElseGet(() -> game.move(seat, number, move, precondition))
+    var used = request.flatMap(repeatable -> repeatable.usedBefore(remembered));
+    if (used.isPresent() && used.get() instanceof Decision.Deny denied) {
+      return denied;
+    }
+    int number = remembered.map(memo -> playedUnder(game, memo)).orElse(next);
+    return game.move(seat, number, move, precondition)
         .remembering(request.map(repeatable -> repeatable.memo(scope, String.valueOf(number))));
+  }
+
+  private static int playedUnder(Game game, Memo memo) {
+    int number = memo.result(game.id(), Integer::parseInt);
+    if (number < 1 || number >= game.state().nextMove()) {
+      throw new GameStore.DamagedGame(game.id(), "what is remembered of a move has no such number");
+    }
+    return number;
   }
 }

@@ -85,7 +85,7 @@ public final class Invitations {
     var signature =
         done.value()
             .memo()
-            .map(memo -> Signature.parse(memo.result()))
+            .map(memo -> memo.result(game.id(), Signature::parse))
             .orElseGet(() -> signature(game, invitation));
     var token = credentials.token(game, invitation.color(), signature);
     if (token.isEmpty()) {

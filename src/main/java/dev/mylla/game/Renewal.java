@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param token of the seat that asks
  * @param color whose token or code it is
- * @param request makes the wish repeatable
+ * @param request makes the wish repeatable; its fingerprint tells the colors apart
  */
 public record Renewal(
     String token, Color color, Precondition precondition, Optional<Repeatable> request) {
@@ -29,7 +29,8 @@ public record Renewal(
     return request.filter(same -> same.request().equals(remembered.request())).isPresent();
   }
 
+  /** A key belongs to the seat that asks, not to the one it asks for. */
   private String scope() {
-    return SeatTokens.scope(color);
+    return SeatTokens.scope(token);
   }
 }

@@ -65,7 +65,7 @@ public final class Seats {
   private boolean isRepeatWithOldToken(Game game, Renewal renewal, Memo memo) {
     return renewal.isRepeatOf(memo)
         && credentials.wasToken(
-            renewal.token(), game, renewal.color(), TokenMemo.parse(memo.result()).old());
+            renewal.token(), game, renewal.color(), memo.result(game.id(), TokenMemo::parse).old());
   }
 
   private Answer<Renewed> token(Answer.Done<Written> done, Color color) {
@@ -73,7 +73,7 @@ public final class Seats {
     var signature =
         done.value()
             .memo()
-            .map(memo -> TokenMemo.parse(memo.result()).renewed())
+            .map(memo -> memo.result(game.id(), TokenMemo::parse).renewed())
             .orElseGet(() -> game.state().seats().of(color).signature());
     return renewed(done, color, signature, credentials.token(game, color, signature));
   }
@@ -117,7 +117,7 @@ public final class Seats {
     var signature =
         done.value()
             .memo()
-            .map(memo -> Signature.parse(memo.result()))
+            .map(memo -> memo.result(game.id(), Signature::parse))
             .orElseGet(() -> new Signature(seat.invitation(), seat.key()));
     return renewed(done, color, signature, credentials.code(game, color, signature));
   }
@@ -150,10 +150,11 @@ public final class Seats {
     private static final String SEPARATOR = ",";
 
     static TokenMemo parse(String text) {
-      int separator = text.indexOf(SEPARATOR);
-      return new TokenMemo(
-          Signature.parse(text.substring(0, separator)),
-          Signature.parse(text.substring(separator + 1)));
+      String[] signatures = text.split(SEPARATOR, -1);
+      if (signatures.length != 2) {
+        throw new IllegalArgumentException("not two signatures: " + text);
+      }
+      return new TokenMemo(Signature.parse(signatures[0]), Signature.parse(signatures[1]));
     }
 
     @Override

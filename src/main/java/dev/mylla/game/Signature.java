@@ -1,5 +1,7 @@
 package dev.mylla.game;
 
+import java.util.regex.Pattern;
+
 /**
  * What a token or code is made again from: which one of its seat it is, and the key that signs it.
  *
@@ -7,15 +9,24 @@ package dev.mylla.game;
  * @param key the name of the key, without spaces
  */
 record Signature(int generation, String key) {
+  private static final Pattern WRITTEN = Pattern.compile("([1-9][0-9]{0,9}) ([^ ]+)");
+
   /** The first one of a seat. */
   static Signature first(String key) {
     return new Signature(1, key);
   }
 
-  /** Reads what {@link #toString} wrote. */
+  /**
+   * Reads what {@link #toString} wrote.
+   *
+   * @throws IllegalArgumentException if it is anything else
+   */
   static Signature parse(String text) {
-    int space = text.indexOf(' ');
-    return new Signature(Integer.parseInt(text.substring(0, space)), text.substring(space + 1));
+    var parts = WRITTEN.matcher(text);
+    if (!parts.matches()) {
+      throw new IllegalArgumentException("not a signature: " + text);
+    }
+    return new Signature(Integer.parseInt(parts.group(1)), parts.group(2));
   }
 
   @Override

@@ -1,11 +1,13 @@
 package dev.mylla.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.mylla.game.Creation;
+import dev.mylla.game.Precondition;
 import dev.mylla.game.Repeatable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -26,8 +28,13 @@ final class IdempotencyKey {
 
   private static final Pattern VISIBLE = Pattern.compile("[\\x21-\\x7E]{1,128}");
   private static final int FINGERPRINT_BYTES = 12;
+
+  /** Without absent fields, so that a field which a later version adds changes no fingerprint. */
   private static final ObjectMapper SORTED =
-      JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+          .serializationInclusion(JsonInclude.Include.NON_NULL)
+          .build();
 
   private IdempotencyKey() {}
 
@@ -48,9 +55,9 @@ final class IdempotencyKey {
         .map(key -> new Repeatable(key, fingerprint(List.of(operation, body))));
   }
 
-  /** Refuses a request that would happen again when repeated. */
-  static void requirePrecondition(@Nullable String key, @Nullable String ifMatch) {
-    if (key == null && ifMatch == null) {
+  /** Refuses a request that would happen again when repeated; {@code If-Match: *} would let it. */
+  static void requirePrecondition(Optional<Repeatable> request, Precondition precondition) {
+    if (request.isEmpty() && precondition.versions().isEmpty()) {
       var code = ProblemCode.PRECONDITION_MISSING;
       throw Problem.because(code, code.explanation()).asException();
     }

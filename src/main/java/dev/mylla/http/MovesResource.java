@@ -126,7 +126,7 @@ class MovesResource {
     var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
     var move = request.toMoveAsTyped();
     String token = BearerToken.required(authorization);
-    IdempotencyKey.requirePrecondition(key, ifMatch);
+    IdempotencyKey.requirePrecondition(repeatable, precondition);
     return games
         .moveNext(Ids.game(id), token, move, precondition, repeatable)
         .map(answer -> played(answer, move));

@@ -64,7 +64,7 @@ class SeatsResource {
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     var renewal = renewal("renewToken", color, authorization, key, ifMatch, body);
-    IdempotencyKey.requirePrecondition(key, ifMatch);
+    IdempotencyKey.requirePrecondition(renewal.request(), renewal.precondition());
     return seats
         .renewToken(Ids.game(id), renewal)
         .map(
@@ -124,7 +124,7 @@ class SeatsResource {
       @Nullable String key,
       @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
-    var request = IdempotencyKey.ofSeat(key, operation, Requests.required(body));
+    var request = IdempotencyKey.ofSeat(key, operation + " " + color, Requests.required(body));
     var precondition = IfMatch.parse(ifMatch);
     String token = BearerToken.required(authorization);
     return new Renewal(token, Colors.inPath(color), precondition, request);

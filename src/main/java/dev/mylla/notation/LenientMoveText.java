@@ -37,7 +37,7 @@ public final class LenientMoveText {
               .replace("CAPTURE", CAPTURE));
 
   private static final Pattern EACH_POINT = Pattern.compile(POINT);
-  private static final Pattern SPACES = Pattern.compile("\\s+");
+  private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
 
   private LenientMoveText() {}
 
@@ -45,7 +45,7 @@ public final class LenientMoveText {
    * What a text may mean.
    *
    * @param move the one thing it means; empty if in doubt or if it means nothing
-   * @param candidates what it may mean if in doubt
+   * @param candidates what it may mean if in doubt, each canonical
    */
   public record Reading(Optional<Move> move, List<Move> candidates) {
     public Reading {
@@ -85,8 +85,9 @@ public final class LenientMoveText {
     }
     String mark = Optional.ofNullable(shape.group(1)).orElse("");
     var points = points(dense);
-    var slide = Move.slide(points.get(0), points.get(1), points.subList(2, points.size()));
-    var placement = Move.place(points.get(0), points.subList(1, points.size()));
+    var slide =
+        Move.slide(points.get(0), points.get(1), points.subList(2, points.size())).canonical();
+    var placement = Move.place(points.get(0), points.subList(1, points.size())).canonical();
     if (mark.matches(STEP)) {
       return List.of(slide);
     }

@@ -90,6 +90,57 @@ class ConcurrencyTest extends HttpTest {
     }
   }
 
+  @Test
+  void ofTwoMovesWithOneKeyOneIsPlayedAndTheOtherIsItsRepeat() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.of("mylla");
+      Request move = withKey(game.path("moves"), Map.of("move", "D6"), game.token("white"));
+
+      List<Reply> replies = atOnce(move, move);
+
+      assertEquals(List.of(200, 201), statuses(replies));
+      assertEquals(replies.get(0).body(), replies.get(1).body());
+      assertPlayedOnce(game, replies);
+    }
+  }
+
+  @Test
+  void ofTwoDifferentMovesWithOneKeyOneIsPlayedAndTheOtherIsTold() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.of("mylla");
+      Request move = withKey(game.path("moves"), Map.of("move", "d6"), game.token("white"));
+
+      List<Reply> replies = atOnce(move, move.json(Map.of("move", "f4")));
+
+      assertEquals(List.of(201, 422), statuses(replies));
+      replies.stream()
+          .filter(reply -> reply.status() == 422)
+          .forEach(reply -> reply.expect(422, "idempotency-key-reused"));
+      assertPlayedOnce(game, replies);
+    }
+  }
+
+  @Test
+  void ofTwoRenewalsWithOneKeyThereIsOneTokenAndOneCode() throws Exception {
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      HttpGame game = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
+      for (String path : List.of("seats/black/invitation", "seats/white/token")) {
+        Request renewal =
+            withKey(game.path(path), Map.of(), game.token("white")).header("Idempotency-Key", path);
+
+        List<Reply> replies = atOnce(renewal, renewal);
+
+        assertEquals(List.of(200, 201), statuses(replies));
+        assertEquals(replies.get(0).body(), replies.get(1).body());
+      }
+      assertEquals(3, game.read().at("/version").asInt());
+    }
+  }
+
+  private static Request withKey(String path, Object body, String token) {
+    return Request.post(path, body).token(token).header("Idempotency-Key", "telegram:4711");
+  }
+
   private static void assertLost(Reply reply, String code) {
     if (reply.status() == 409) {
       reply.expect(409, code);
