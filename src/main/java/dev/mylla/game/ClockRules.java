@@ -45,6 +45,11 @@ final class ClockRules implements Event.Cases<Optional<ClockChange>> {
   }
 
   @Override
+  public Optional<ClockChange> moveForfeited(Event.MoveForfeited event) {
+    return Optional.of(new ClockChange.Turn(after.toMove()));
+  }
+
+  @Override
   public Optional<ClockChange> clockExpired(Event.ClockExpired event) {
     return Optional.empty();
   }

@@ -36,8 +36,8 @@ sealed interface Decision {
   /** Refused. */
   record Deny(Denial denial) implements Decision {}
 
-  /** Only the move that used the number, somewhere in the log, tells what the wish is. */
-  record LookUp(int number, Function<Event.MovePlayed, Decision> judge) implements Decision {}
+  /** Only the turn that used the number, somewhere in the log, tells what the wish is. */
+  record LookUp(int number, Function<Event.Turn, Decision> judge) implements Decision {}
 
   /** The same decision; if it is to write a move, with these words. */
   default Decision noting(@Nullable String note) {

@@ -24,6 +24,8 @@ public sealed interface Event {
 
     R movePlayed(MovePlayed event);
 
+    R moveForfeited(MoveForfeited event);
+
     R clockExpired(ClockExpired event);
 
     R gameEnded(GameEnded event);
@@ -69,28 +71,70 @@ public sealed interface Event {
     }
   }
 
+  /** What passes the turn: a move, or its forfeit. */
+  sealed interface Turn extends Event {
+    /** From 1, never used twice in a game. */
+    int number();
+
+    /** How many turns lead to the position after it, this one included. */
+    int ply();
+
+    Color color();
+
+    /** Canonical. */
+    Move move();
+
+    /** The throw that decided over it, 1 to 6; absent without a die. */
+    @Nullable Integer roll();
+
+    /** What its player says with it. */
+    @Nullable String note();
+  }
+
   /**
-   * A move with its removals.
+   * A move with its removals; its throw, if there is a die, was even.
    *
-   * @param number of the move, from 1, never used twice in a game
-   * @param ply the moves that lead to the position after it, this one included
-   * @param move canonical
    * @param note what its player says with it, already a {@link Note}
    */
-  record MovePlayed(int number, int ply, Color color, Move move, @Nullable String note)
-      implements Event {
-    /** A move without a word. */
+  record MovePlayed(
+      int number,
+      int ply,
+      Color color,
+      Move move,
+      @Nullable Integer roll,
+      @Nullable String note)
+      implements Turn {
+    /** Without a die and without a word. */
     public MovePlayed(int number, int ply, Color color, Move move) {
-      this(number, ply, color, move, null);
+      this(number, ply, color, move, null, null);
     }
 
     MovePlayed noting(@Nullable String words) {
-      return new MovePlayed(number, ply, color, move, words);
+      return new MovePlayed(number, ply, color, move, roll, words);
     }
 
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.movePlayed(this);
+    }
+  }
+
+  /** A turn that an odd throw took away. */
+  record MoveForfeited(int number, int ply, Color color, Integer roll) implements Turn {
+    @Override
+    public Move move() {
+      return Move.forfeit();
+    }
+
+    /** Nobody says anything with a turn that is taken away. */
+    @Override
+    public @Nullable String note() {
+      return null;
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.moveForfeited(this);
     }
   }
 

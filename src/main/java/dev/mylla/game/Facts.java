@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     again
  * @param request fingerprint of the creating request, kept to tell its repeat from another request
  *     under the same {@code Idempotency-Key}; absent without such a key
+ * @param seed of the throws; there exactly when the rules have a die
  */
 public record Facts(
     GameId id,
@@ -28,7 +29,38 @@ public record Facts(
     @Nullable TimeControl clock,
     PerColor<Boolean> creators,
     String key,
-    @Nullable String request) {
+    @Nullable String request,
+    @Nullable Seed seed) {
+
+  public Facts {
+    if ((seed != null) != rules.hasDie()) {
+      throw new IllegalArgumentException("a game has a seed exactly when it has a die");
+    }
+  }
+
+  /** Of a game without a die. */
+  public Facts(
+      GameId id,
+      Variant variant,
+      Ruleset rules,
+      Position start,
+      int imported,
+      @Nullable TimeControl clock,
+      PerColor<Boolean> creators,
+      String key,
+      @Nullable String request) {
+    this(id, variant, rules, start, imported, clock, creators, key, request, null);
+  }
+
+  /**
+   * The throw that decides over the next move, 1 to 6; absent without a die and while nobody may
+   * move. It follows from the number of the move, so deciding again throws the same.
+   */
+  @Nullable Integer roll(State state) {
+    return seed == null || state.status() != Status.ACTIVE
+        ? null
+        : Integer.valueOf(seed.roll(id, state.nextMove()));
+  }
 
   /** Whether the service itself has to end the game when somebody's time is up. */
   public boolean endsOnTime() {
@@ -36,8 +68,10 @@ public record Facts(
   }
 
   /** The same game once more, in a rematch. */
-  Facts again(GameId next, PerColor<Boolean> nextCreators, String nextKey) {
-    return new Facts(next, variant, rules, start, 0, clock, nextCreators, nextKey, null);
+  Facts again(
+      GameId next, PerColor<Boolean> nextCreators, String nextKey, @Nullable Seed nextSeed) {
+    return new Facts(
+        next, variant, rules, start, 0, clock, nextCreators, nextKey, null, nextSeed);
   }
 
   /** Whether both come of the same request, so that one repeats the other. */

@@ -5,7 +5,6 @@ import dev.mylla.rules.Move;
 import dev.mylla.rules.Outcome;
 import dev.mylla.rules.Ruleset;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -60,7 +59,15 @@ public record Game(Facts facts, State state, Stamp stamp) {
     if (refused.isPresent()) {
       return new Decision.Deny(Denial.illegal(this, refused.get()));
     }
-    return new Decision.Write(played(state, move));
+    return new Decision.Write(played(facts, state, move));
+  }
+
+  /**
+   * The even throw that lets the side to move do so; absent without a die and while nobody may
+   * move. An odd one is never to be seen here: its turn was forfeited when it was thrown.
+   */
+  public @Nullable Integer roll() {
+    return facts.roll(state);
   }
 
   /** The last move is in the state, older ones only in the log. */
@@ -72,20 +79,21 @@ public record Game(Facts facts, State state, Stamp stamp) {
     return repeat(last, seat, move);
   }
 
-  private Decision repeat(Event.MovePlayed played, Color seat, Move move) {
-    boolean same = played.color() == seat && played.move().equals(move.canonical());
+  /** A forfeit was nobody's request, so nothing repeats it. */
+  private Decision repeat(Event.Turn turn, Color seat, Move move) {
+    boolean same =
+        turn instanceof Event.MovePlayed played
+            && played.color() == seat
+            && played.move().equals(move.canonical());
     return same ? new Decision.Repeat() : deny(Denial.Code.MOVE_TAKEN);
   }
 
-  /** The events of a legal move: the move, and the end of the game if it ends it. */
-  static List<Event> played(State state, Move move) {
-    var events = new ArrayList<Event>();
-    var played =
-        new Event.MovePlayed(
-            state.nextMove(), state.play().ply() + 1, state.toMove(), move.canonical());
-    events.add(played);
-    state.after(played).play().outcome().map(Event.GameEnded::new).ifPresent(events::add);
-    return events;
+  /**
+   * The events of a legal move: the move, the turns that the die takes away until somebody may move
+   * again, and the end of the game if it comes.
+   */
+  static List<Event> played(Facts facts, State state, Move move) {
+    return new Turns(facts, state).play(move, facts.roll(state)).throwDie().events();
   }
 
   /**
@@ -255,13 +263,11 @@ public record Game(Facts facts, State state, Stamp stamp) {
     if (state.status() == Status.FINISHED) {
       return deny(Denial.Code.INVITATION_EXPIRED);
     }
-    var events = new ArrayList<Event>();
-    var taken = new Event.SeatTaken(color, name);
-    events.add(taken);
-    if (state.after(taken).bothSeatsTaken()) {
-      events.add(new Event.GameStarted());
+    var turns = new Turns(facts, state).then(new Event.SeatTaken(color, name));
+    if (turns.state().bothSeatsTaken()) {
+      turns.then(new Event.GameStarted()).throwDie();
     }
-    return new Decision.Write(events);
+    return new Decision.Write(turns.events());
   }
 
   private Decision deny(Denial.Code code) {

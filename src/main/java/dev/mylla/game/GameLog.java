@@ -122,7 +122,7 @@ public final class GameLog {
   }
 
   private static Optional<LoggedMove> moved(LoggedEvent logged, int after) {
-    return logged.event() instanceof Event.MovePlayed move && move.number() > after
+    return logged.event() instanceof Event.Turn move && move.number() > after
         ? Optional.of(new LoggedMove(move, logged.at()))
         : Optional.empty();
   }

@@ -92,7 +92,7 @@ public interface GameStore {
 
     /** Whether the position changes, so that the game has a new last move. */
     public boolean moves() {
-      return events.stream().anyMatch(Event.MovePlayed.class::isInstance);
+      return events.stream().anyMatch(Event.Turn.class::isInstance);
     }
   }
 

@@ -6,7 +6,9 @@ import dev.mylla.rules.Move;
 import io.smallrye.mutiny.Uni;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,11 +25,20 @@ public final class Games {
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
-  private final SecureRandom random = new SecureRandom();
+  private final RandomGenerator random;
 
   public Games(GameStore store, TokenKeys keys) {
+    this(store, keys, new SecureRandom());
+  }
+
+  /**
+   * @param random draws ids, seats and seeds: secrets, so that only a test may give a repeatable
+   *     one
+   */
+  Games(GameStore store, TokenKeys keys, RandomGenerator random) {
     this.store = store;
     this.timekeeper = new Timekeeper(store);
+    this.random = random;
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
     this.seatWriter = new SeatWriter(store, keys);
@@ -63,7 +74,8 @@ public final class Games {
             wanted.clock().orElse(null),
             wanted.take().seats(random),
             credentials.signing(),
-            creation.map(Creation::request).orElse(null));
+            creation.map(Creation::request).orElse(null),
+            wanted.rules().hasDie() ? Seed.random(random) : null);
     return store
         .commit(creationOf(facts, wanted))
         .chain(
@@ -80,16 +92,15 @@ public final class Games {
   }
 
   private static Commit creationOf(Facts facts, NewGame wanted) {
-    var events = new ArrayList<Event>();
     var created = new Event.GameCreated(wanted.seats(facts.creators(), facts.key()));
-    events.add(created);
-    var state = State.created(facts, created);
-    for (Move move : wanted.moves()) {
-      var played = Game.played(state, move);
-      events.addAll(played);
-      state = state.after(played);
+    var turns = new Turns(facts, State.created(facts, created));
+    for (int i = 0; i < wanted.moves().size(); i++) {
+      turns.play(wanted.moves().get(i), wanted.roll(i));
     }
-    return Commit.creation(facts, events, state);
+    turns.throwDie();
+    var events = new ArrayList<Event>(List.of(created));
+    events.addAll(turns.events());
+    return Commit.creation(facts, events, turns.state());
   }
 
   private Uni<Answer<Created>> createdBefore(Facts facts) {

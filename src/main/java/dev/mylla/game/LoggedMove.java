@@ -2,5 +2,5 @@ package dev.mylla.game;
 
 import java.time.Instant;
 
-/** A move and when it was played, by Redis' clock. */
-public record LoggedMove(Event.MovePlayed move, Instant at) {}
+/** A move or a forfeited turn, and when it happened, by Redis' clock. */
+public record LoggedMove(Event.Turn move, Instant at) {}

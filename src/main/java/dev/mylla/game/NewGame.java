@@ -9,6 +9,7 @@ import dev.mylla.rules.Variant;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game somebody wants to create.
@@ -19,6 +20,8 @@ import java.util.random.RandomGenerator;
  * @param clock how much time the players have, where it matters
  * @param moves a record to continue from, each legal in its turn; one that ends the game only with
  *     {@link Take#BOTH}
+ * @param rolls the throws the record was made on, one for each of its moves with a die and none
+ *     without
  */
 public record NewGame(
     Variant variant,
@@ -27,13 +30,35 @@ public record NewGame(
     PerColor<Optional<String>> names,
     Optional<TimeControl> clock,
     Take take,
-    List<Move> moves) {
+    List<Move> moves,
+    List<Integer> rolls) {
 
   public NewGame {
     moves = List.copyOf(moves);
+    rolls = List.copyOf(rolls);
+    if (rolls.size() != (rules.hasDie() ? moves.size() : 0)) {
+      throw new IllegalArgumentException("a record has a throw for each move, or no die");
+    }
     if (start.outcome().isPresent()) {
       throw new IllegalArgumentException("a game does not begin decided");
     }
+  }
+
+  /** A game whose record, if it has one, was made without a die. */
+  public NewGame(
+      Variant variant,
+      Ruleset rules,
+      Position start,
+      PerColor<Optional<String>> names,
+      Optional<TimeControl> clock,
+      Take take,
+      List<Move> moves) {
+    this(variant, rules, start, names, clock, take, moves, List.of());
+  }
+
+  /** The throw for the record's move of this index; absent without a die. */
+  @Nullable Integer roll(int index) {
+    return rolls.isEmpty() ? null : rolls.get(index);
   }
 
   /** The seats at creation: the creator's are taken, the others wait for an invitation. */

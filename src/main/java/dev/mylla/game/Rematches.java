@@ -5,6 +5,7 @@ import dev.mylla.game.GameStore.LogPage;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
 import io.smallrye.mutiny.Uni;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +22,7 @@ public final class Rematches {
   private final GameWriter writer;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final SecureRandom random = new SecureRandom();
 
   public Rematches(GameStore store, TokenKeys keys) {
     var log = new GameLog(store);
@@ -101,7 +103,8 @@ public final class Rematches {
 
   private Commit creation(Game game, GameId next, Color creator) {
     String key = credentials.signing();
-    var facts = game.facts().again(next, PerColor.from(creator::equals), key);
+    var seed = game.facts().rules().hasDie() ? Seed.random(random) : null;
+    var facts = game.facts().again(next, PerColor.from(creator::equals), key, seed);
     var created =
         new Event.GameCreated(
             PerColor.from(

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param play position, history and ply
  * @param nextMove number of the next move; numbers are never reused
- * @param lastMove the move that led to the position; absent at the start
+ * @param lastMove the move or forfeited turn that led to the position; absent at the start
  * @param outcome how it ended, by the rules or otherwise; absent while it goes on
  */
 public record State(
@@ -21,7 +21,7 @@ public record State(
     PerColor<Seat> seats,
     Play play,
     int nextMove,
-    Event.@Nullable MovePlayed lastMove,
+    Event.@Nullable Turn lastMove,
     @Nullable Outcome outcome) {
 
   /** The state right after a game's first event. */
@@ -104,7 +104,18 @@ public record State(
 
     @Override
     public State movePlayed(Event.MovePlayed event) {
-      return new State(status, seats, play.play(event.move()), event.number() + 1, event, outcome);
+      return passed(event);
+    }
+
+    @Override
+    public State moveForfeited(Event.MoveForfeited event) {
+      return passed(event);
+    }
+
+    private State passed(Event.Turn turn) {
+      var roll = turn.roll();
+      var after = roll == null ? play.play(turn.move()) : play.play(turn.move(), roll);
+      return new State(status, seats, after, turn.number() + 1, turn, outcome);
     }
 
     @Override

@@ -1,15 +1,11 @@
 package dev.mylla.game;
 
 import java.nio.charset.StandardCharsets;
-import java.security.InvalidKeyException;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The named keys that sign seat tokens and invitation codes. The first signs what is new; all
@@ -19,12 +15,11 @@ import javax.crypto.spec.SecretKeySpec;
 public final class TokenKeys {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,32}");
   private static final int SHORTEST = 32;
-  private static final String ALGORITHM = "HmacSHA256";
 
   private final String signing;
-  private final Map<String, SecretKeySpec> keys;
+  private final Map<String, byte[]> keys;
 
-  private TokenKeys(String signing, Map<String, SecretKeySpec> keys) {
+  private TokenKeys(String signing, Map<String, byte[]> keys) {
     this.signing = signing;
     this.keys = Map.copyOf(keys);
   }
@@ -35,7 +30,7 @@ public final class TokenKeys {
    * @throws IllegalArgumentException saying what is wrong, never showing a key
    */
   public static TokenKeys parse(String text) {
-    var keys = new LinkedHashMap<String, SecretKeySpec>();
+    var keys = new LinkedHashMap<String, byte[]>();
     for (String entry : text.split(",", -1)) {
       int colon = entry.indexOf(':');
       String name = colon < 0 ? "" : entry.substring(0, colon).strip();
@@ -43,7 +38,7 @@ public final class TokenKeys {
         throw new IllegalArgumentException(
             "each token key is written name:base64url, the name in letters, digits, _ . or -");
       }
-      var key = new SecretKeySpec(decode(name, entry.substring(colon + 1).strip()), ALGORITHM);
+      byte[] key = decode(name, entry.substring(colon + 1).strip());
       if (keys.put(name, key) != null) {
         throw new IllegalArgumentException("two token keys are called " + name);
       }
@@ -71,17 +66,8 @@ public final class TokenKeys {
 
   /** HMAC-SHA256 of the text; empty if no key of that name is configured. */
   Optional<byte[]> mac(String name, String text) {
-    var key = keys.get(name);
-    if (key == null) {
-      return Optional.empty();
-    }
-    try {
-      var mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
-      return Optional.of(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
-      throw new IllegalStateException("every JDK has " + ALGORITHM, e);
-    }
+    return Optional.ofNullable(keys.get(name))
+        .map(key -> HmacSha256.of(key, text.getBytes(StandardCharsets.UTF_8)));
   }
 
   boolean has(String name) {

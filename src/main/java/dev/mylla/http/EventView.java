@@ -30,8 +30,8 @@ final class EventView {
       required = true,
       description =
           "What happened: game-created, seat-taken, seat-renamed, game-started, move-played,"
-              + " token-renewed, invitation-renewed, clock-expired, game-ended, rematch-offered."
-              + " The list may grow.",
+              + " move-forfeited, token-renewed, invitation-renewed, clock-expired, game-ended,"
+              + " rematch-offered. The list may grow.",
       examples = "move-played")
   final String type;
 
@@ -65,11 +65,12 @@ final class EventView {
   @Nullable String name;
 
   @JsonProperty
-  @Schema(description = "move-played: the move's number.")
+  @Schema(description = "move-played, move-forfeited: the move's number.")
   @Nullable Integer number;
 
   @JsonProperty
-  @Schema(description = "move-played: how many moves lead to the position after it.")
+  @Schema(
+      description = "move-played, move-forfeited: how many moves lead to the position after it.")
   @Nullable Integer ply;
 
   @JsonProperty
@@ -79,6 +80,14 @@ final class EventView {
   @JsonProperty
   @Schema(description = "move-played: the points it removed men from.")
   @Nullable List<String> removed;
+
+  @JsonProperty
+  @Schema(
+      description =
+          "move-played, move-forfeited: the throw that decided over it, if there is a die.",
+      minimum = "1",
+      maximum = "6")
+  @Nullable Integer roll;
 
   @JsonProperty
   @Schema(description = "move-played: what its player says with it.")
@@ -135,12 +144,23 @@ final class EventView {
 
     @Override
     public EventView movePlayed(Event.MovePlayed event) {
-      var view = new EventView(logged, "move-played");
+      var view = turn("move-played", event);
+      view.move = MoveText.format(event.move());
+      view.removed = event.move().removed().stream().map(Point::toString).toList();
+      return view;
+    }
+
+    @Override
+    public EventView moveForfeited(Event.MoveForfeited event) {
+      return turn("move-forfeited", event);
+    }
+
+    private EventView turn(String type, Event.Turn event) {
+      var view = new EventView(logged, type);
       view.number = event.number();
       view.ply = event.ply();
       view.color = Colors.text(event.color());
-      view.move = MoveText.format(event.move());
-      view.removed = event.move().removed().stream().map(Point::toString).toList();
+      view.roll = event.roll();
       view.note = event.note();
       return view;
     }

@@ -43,8 +43,11 @@ record GameView(
     @Schema(required = true, description = "When its last event happened.") Instant updatedAt,
     @Schema(required = true, description = "When it is forgotten unless something happens before.")
         Instant expiresAt,
-    @Schema(description = "The move that led to the position; absent before the first.")
+    @Schema(
+            description =
+                "The move or forfeited turn that led to the position; absent before the first.")
         @Nullable MoveView lastMove,
+    @Schema(description = "The die; absent in a game without one.") @Nullable DieView die,
     @Schema(description = "How it ended; absent while it goes on.") @Nullable OutcomeView outcome,
     @Schema(required = true, description = "Where the rest of the game is.") Links links) {
 
@@ -86,6 +89,7 @@ record GameView(
         stamp.updatedAt(),
         stamp.expiresAt(),
         MoveView.lastOf(game),
+        DieView.orNull(game),
         OutcomeView.orNull(state.outcome()),
         Links.of(game));
   }

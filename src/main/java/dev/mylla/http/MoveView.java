@@ -11,9 +11,11 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A move that was played. */
+/** A move that was played, or a turn that the die took away. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-@Schema(name = "Move", description = "A move that was played, with its removals.")
+@Schema(
+    name = "Move",
+    description = "A move that was played, with its removals, or a turn that the die took away.")
 record MoveView(
     @Schema(
             required = true,
@@ -30,9 +32,17 @@ record MoveView(
             description = "Who moved.",
             enumeration = {"white", "black"})
         String color,
-    @Schema(required = true, description = "The move in canonical notation.", examples = "a1-a4xd7")
+    @Schema(
+            required = true,
+            description = "The move in canonical notation; - is a forfeited turn.",
+            examples = "a1-a4xd7")
         String move,
     @Schema(required = true, description = "The points it removed men from.") List<String> removed,
+    @Schema(
+            description = "The throw of the die that decided over it; absent without a die.",
+            minimum = "1",
+            maximum = "6")
+        @Nullable Integer roll,
     @Schema(description = "What its player says with it.") @Nullable String note,
     @Schema(required = true, description = "When it was played.") Instant at) {
 
@@ -46,13 +56,14 @@ record MoveView(
     return last == null || at == null ? null : of(last, at);
   }
 
-  private static MoveView of(Event.MovePlayed move, Instant at) {
+  private static MoveView of(Event.Turn move, Instant at) {
     return new MoveView(
         move.number(),
         move.ply(),
         Colors.text(move.color()),
         MoveText.format(move.move()),
         move.move().removed().stream().map(Point::toString).toList(),
+        move.roll(),
         move.note(),
         at);
   }

@@ -32,8 +32,15 @@ record NewGameRequest(
         @Nullable ClockRequest clock,
     @Schema(description = "Begin from this position instead of the empty board.")
         @Nullable PositionRequest start,
-    @Schema(description = "A record to continue from: all of it or nothing.")
-        @Nullable List<@Nullable String> moves) {
+    @Schema(
+            description =
+                "A record to continue from: all of it or nothing. With a die - is a forfeited turn.")
+        @Nullable List<@Nullable String> moves,
+    @Schema(
+            description =
+                "With a die: the throw, 1 to 6, each move of the record was made on. The game goes"
+                    + " on with throws of its own.")
+        @Nullable List<@Nullable Integer> rolls) {
 
   /** Both seats. */
   @RegisterForReflection
@@ -46,7 +53,9 @@ record NewGameRequest(
     var wantedTake = wantedTake();
     var wantedClock = Optional.ofNullable(clock).flatMap(ClockRequest::toTimeControl);
     var wantedMoves = Requests.list(moves, "/moves");
+    var wantedRolls = Rolls.of(rolls);
     var resolved = GameRules.resolve(variant, rules);
+    Rolls.check(wantedRolls, resolved.rules(), wantedMoves.size(), wantedMoves.size());
     var from = from(resolved);
     return new NewGame(
         resolved.variant(),
@@ -55,7 +64,8 @@ record NewGameRequest(
         names(),
         wantedClock,
         wantedTake,
-        played(from, wantedMoves, wantedTake));
+        played(from, wantedMoves, wantedRolls, wantedTake),
+        wantedRolls);
   }
 
   private NewGame.Take wantedTake() {
@@ -97,8 +107,9 @@ record NewGameRequest(
     return position;
   }
 
-  private static List<Move> played(Position from, List<String> texts, NewGame.Take take) {
-    var played = PlayedRecord.from(from, texts);
+  private static List<Move> played(
+      Position from, List<String> texts, List<Integer> rolls, NewGame.Take take) {
+    var played = PlayedRecord.from(from, texts, rolls);
     var bad = played.bad();
     if (bad != null) {
       throw illegal(bad.index(), bad.refused().refusal().code(), bad.sentence());

@@ -15,10 +15,14 @@ import org.jspecify.annotations.Nullable;
  * A list of moves played from a position, up to the first that is refused; never past it.
  *
  * @param play as it stands after the moves
+ * @param roll the throw for the next move, or for the one that was refused; even where none is
+ *     known
  * @param moves those that were played, in order
  * @param bad the first refused one, if any
  */
-record PlayedRecord(Play play, List<Move> moves, @Nullable Bad bad) {
+record PlayedRecord(Play play, int roll, List<Move> moves, @Nullable Bad bad) {
+
+  private static final int EVEN = 2;
 
   /** A move that was refused, and why. */
   record Bad(int index, String text, Refused refused) {
@@ -30,24 +34,33 @@ record PlayedRecord(Play play, List<Move> moves, @Nullable Bad bad) {
     }
   }
 
-  static PlayedRecord from(Position start, List<String> texts) {
+  /**
+   * @param rolls the throw each move is made on, and maybe one for the next; a move without one is
+   *     judged as after an even throw
+   */
+  static PlayedRecord from(Position start, List<String> texts, List<Integer> rolls) {
     var play = Play.from(start);
     var moves = new ArrayList<Move>();
     for (String text : texts) {
       var move = MoveText.parse(text);
-      var refused = refusal(play, move);
+      int roll = roll(rolls, moves.size());
+      var refused = refusal(play, move, roll);
       if (refused.isPresent()) {
-        return new PlayedRecord(play, moves, new Bad(moves.size(), text, refused.get()));
+        return new PlayedRecord(play, roll, moves, new Bad(moves.size(), text, refused.get()));
       }
-      play = play.play(move.orElseThrow());
+      play = play.play(move.orElseThrow(), roll);
       moves.add(move.orElseThrow());
     }
-    return new PlayedRecord(play, moves, null);
+    return new PlayedRecord(play, roll(rolls, moves.size()), moves, null);
   }
 
-  private static Optional<Refused> refusal(Play play, Optional<Move> move) {
+  private static int roll(List<Integer> rolls, int index) {
+    return index < rolls.size() ? rolls.get(index) : EVEN;
+  }
+
+  private static Optional<Refused> refusal(Play play, Optional<Move> move, int roll) {
     if (move.isPresent()) {
-      return play.refusal(move.get());
+      return play.refusal(move.get(), roll);
     }
     var refusal = play.outcome().isPresent() ? Refusal.GAME_OVER : Refusal.BAD_NOTATION;
     return Optional.of(new Refused(refusal, List.of(), List.of()));

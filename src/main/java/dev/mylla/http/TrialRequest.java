@@ -24,7 +24,12 @@ record TrialRequest(
             examples = "........................ w 9 9")
         @Nullable String text,
     @Schema(description = "Moves to try, up to the first that is refused.")
-        @Nullable List<@Nullable String> moves) {
+        @Nullable List<@Nullable String> moves,
+    @Schema(
+            description =
+                "With a die: the throw, 1 to 6, for each of the moves, and maybe one more for the next."
+                    + " Without rolls every throw counts as even.")
+        @Nullable List<@Nullable Integer> rolls) {
 
   PlayedRecord toRecord() {
     if (position != null && text != null) {
@@ -32,8 +37,11 @@ record TrialRequest(
           ProblemCode.MALFORMED_REQUEST, "/text", "conflict", "Give position or text, not both.");
     }
     var texts = Requests.list(moves, "/moves");
+    var thrown = Rolls.of(rolls);
     var resolved = GameRules.resolve(variant, rules);
-    return PlayedRecord.from(from(resolved), texts);
+    int fewest = rolls == null ? 0 : texts.size();
+    Rolls.check(thrown, resolved.rules(), fewest, texts.size() + 1);
+    return PlayedRecord.from(from(resolved), texts, thrown);
   }
 
   private Position from(GameRules resolved) {

@@ -13,7 +13,11 @@ record TrialView(
     @Schema(required = true, description = "The position after the last move that was not refused.")
         PositionView position,
     @Schema(required = true, description = "What each player does with his men.") Phases phases,
-    @Schema(required = true, description = "Every legal move there, sorted; none if it is decided.")
+    @Schema(
+            required = true,
+            description =
+                "Every legal move there, sorted; none if it is decided, only the forfeit - if the"
+                    + " throw for it is odd.")
         List<String> legalMoves,
     @Schema(description = "How it is decided; absent while play goes on.")
         @Nullable OutcomeView outcome,
@@ -58,7 +62,7 @@ record TrialView(
     return new TrialView(
         PositionView.of(play.position()),
         Phases.of(play.position()),
-        play.legalMoves().stream().map(MoveText::format).toList(),
+        play.legalMoves(played.roll()).stream().map(MoveText::format).toList(),
         play.outcome().map(OutcomeView::of).orElse(null),
         RefusedView.orNull(played.bad()));
   }

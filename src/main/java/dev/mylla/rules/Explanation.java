@@ -33,8 +33,7 @@ final class Explanation {
   /** The same for a position the caller knows to be undecided. */
   Optional<Refused> refusalWhileOngoing(Move move) {
     if (move.isForfeit()) {
-      boolean die = rules.die() == Ruleset.Die.EVEN_MOVES;
-      return refused(die ? Refusal.MUST_MOVE : Refusal.BAD_NOTATION);
+      return refused(rules.hasDie() ? Refusal.MUST_MOVE : Refusal.BAD_NOTATION);
     }
     List<Point> unknown = unknownPoints(board, move);
     if (!unknown.isEmpty()) {

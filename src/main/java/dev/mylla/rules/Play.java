@@ -129,7 +129,7 @@ public final class Play {
     if (roll < 1 || roll > SIDES) {
       throw new IllegalArgumentException("no throw of a die: " + roll);
     }
-    return position.rules().die() == Ruleset.Die.EVEN_MOVES && roll % 2 == 1;
+    return position.rules().hasDie() && roll % 2 == 1;
   }
 
   private Optional<Outcome> moveLimit() {

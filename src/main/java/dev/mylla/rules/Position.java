@@ -167,7 +167,7 @@ public final class Position implements Validated {
     if (outcome().isPresent()) {
       return 0;
     }
-    boolean die = rules.die() == Ruleset.Die.EVEN_MOVES;
+    boolean die = rules.hasDie();
     if (depth == 1) {
       return moves().count() + (die ? 1 : 0);
     }

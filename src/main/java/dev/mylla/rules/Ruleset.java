@@ -173,6 +173,11 @@ public record Ruleset(
     return with(draft -> draft.placing = changed);
   }
 
+  /** Whether a die is thrown before every turn. */
+  public boolean hasDie() {
+    return die == Die.EVEN_MOVES;
+  }
+
   Ruleset withDie(Die changed) {
     return with(draft -> draft.die = changed);
   }

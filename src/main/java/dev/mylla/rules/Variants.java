@@ -66,9 +66,6 @@ public final class Variants {
       Option.choice(
           "fullBoard", List.of(FullBoard.values()), FullBoard::text, Ruleset::withFullBoard);
 
-  /** The rules core plays them, but nothing throws the die yet: empty this list to offer it. */
-  private static final List<Option> NOT_OFFERED_YET = List.of(DIE);
-
   private static final List<Variant> ALL =
       List.of(
           removing(
@@ -132,8 +129,6 @@ public final class Variants {
 
   private static Variant variant(
       String id, Board board, Ruleset rules, Stream<Option> further, Stream<Option> common) {
-    List<Option> offered =
-        Stream.concat(further, common).filter(option -> !NOT_OFFERED_YET.contains(option)).toList();
-    return new Variant(id, board, rules, offered);
+    return new Variant(id, board, rules, Stream.concat(further, common).toList());
   }
 }

@@ -29,6 +29,7 @@ final class CommitForm {
     arguments.add(Long.toString(clockShift.toMillis()));
     arguments.add(creation ? FactsForm.write(facts) : "");
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
+    arguments.add(creation && facts.seed() != null ? facts.seed().reveal() : "");
     arguments.add(watch);
     arguments.addAll(result(facts, commit.next(), commit.moves(), commit.clock(), retention));
     arguments.addAll(

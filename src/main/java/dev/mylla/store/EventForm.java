@@ -62,7 +62,12 @@ final class EventForm {
 
     @Override
     public String movePlayed(Event.MovePlayed event) {
-      return Fields.join(MOVED, move(event));
+      return Fields.join(MOVED, turn(event));
+    }
+
+    @Override
+    public String moveForfeited(Event.MoveForfeited event) {
+      return Fields.join(MOVED, turn(event));
     }
 
     @Override
@@ -112,7 +117,7 @@ final class EventForm {
       case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
       case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
       case STARTED -> new Event.GameStarted();
-      case MOVED -> fields.as(EventForm::move);
+      case MOVED -> fields.as(EventForm::turn);
       case EXPIRED -> new Event.ClockExpired(fields.as(RulesForm::color));
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
       case REMATCH_OFFERED ->
@@ -143,32 +148,41 @@ final class EventForm {
   }
 
   /**
-   * Number, ply, color and move; the ply only where it is not the number. A note, which may have
-   * spaces, comes last.
+   * Number, ply, color, throw and move; the ply only where it is not the number, the throw only
+   * with a die. A note, which may have spaces, comes last.
    */
-  static String move(Event.MovePlayed move) {
-    String ply = move.ply() == move.number() ? "" : "." + move.ply();
-    return move.number()
+  static String turn(Event.Turn turn) {
+    String ply = turn.ply() == turn.number() ? "" : "." + turn.ply();
+    String roll = turn.roll() == null ? "" : "" + turn.roll();
+    return turn.number()
         + ply
         + " "
-        + RulesForm.write(move.color())
+        + RulesForm.write(turn.color())
+        + roll
         + " "
-        + MoveText.format(move.move())
-        + (move.note() == null ? "" : " " + move.note());
+        + MoveText.format(turn.move())
+        + (turn.note() == null ? "" : " " + turn.note());
   }
 
-  static Event.MovePlayed move(String text) {
+  static Event.Turn turn(String text) {
     String[] parts = text.split(" ", 4);
-    if (parts.length < 3) {
+    if (parts.length < 3 || parts[1].isEmpty()) {
       throw new IllegalArgumentException("a move has a number, a color and a text");
     }
     String[] numbers = parts[0].split("\\.", 2);
-    return new Event.MovePlayed(
-        Fields.number(numbers[0]),
-        Fields.number(numbers[numbers.length - 1]),
-        RulesForm.color(parts[1]),
-        PositionForm.move(parts[2]),
-        parts.length == 3 ? null : note(parts[3]));
+    int number = Fields.number(numbers[0]);
+    int ply = Fields.number(numbers[numbers.length - 1]);
+    var color = RulesForm.color(parts[1].substring(0, 1));
+    var roll = roll(parts[1].substring(1));
+    var move = PositionForm.move(parts[2]);
+    if (!move.isForfeit()) {
+      return new Event.MovePlayed(
+          number, ply, color, move, roll, parts.length == 3 ? null : note(parts[3]));
+    }
+    if (roll == null || parts.length > 3) {
+      throw new IllegalArgumentException("a turn is forfeited by a throw and without a word");
+    }
+    return new Event.MoveForfeited(number, ply, color, roll);
   }
 
   private static String note(String text) {
@@ -176,5 +190,16 @@ final class EventForm {
       throw new IllegalArgumentException("a note has at least one character");
     }
     return text;
+  }
+
+  private static @Nullable Integer roll(String text) {
+    if (text.isEmpty()) {
+      return null;
+    }
+    int roll = Fields.number(text);
+    if (roll < 1 || roll > 6) {
+      throw new IllegalArgumentException("no throw of a die: " + roll);
+    }
+    return roll;
   }
 }

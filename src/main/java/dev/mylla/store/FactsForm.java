@@ -2,6 +2,7 @@ package dev.mylla.store;
 
 import dev.mylla.game.Facts;
 import dev.mylla.game.GameId;
+import dev.mylla.game.Seed;
 import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
@@ -11,11 +12,13 @@ import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The stored form of what never changes. Its first field is the schema: the number of the released
  * form in which the whole game is written, snapshot and log included. Its last are the rules: a
- * line cut short doesn't end in one of their words, so it shows.
+ * line cut short doesn't end in one of their words, so it shows. The seed of a die, the one secret
+ * that is stored, has a field of its own.
  */
 final class FactsForm {
   static final String SCHEMA = "1";
@@ -36,7 +39,10 @@ final class FactsForm {
         RulesForm.write(facts.rules()));
   }
 
-  static Facts read(GameId id, String text) {
+  /**
+   * @param seed of the die; absent where there is none
+   */
+  static Facts read(GameId id, String text, @Nullable String seed) {
     var fields = Fields.of(text);
     String schema = fields.text();
     if (!schema.equals(SCHEMA)) {
@@ -60,7 +66,8 @@ final class FactsForm {
         ClockForm.control(clock),
         creators,
         key,
-        request);
+        request,
+        seed == null ? null : Seed.parse(seed));
   }
 
   private static Position start(Variant variant, Ruleset rules, String text) {

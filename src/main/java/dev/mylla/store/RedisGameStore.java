@@ -141,10 +141,11 @@ public final class RedisGameStore implements GameStore {
     if (version.number() != length) {
       throw new IllegalArgumentException("the log is not as long as the version says");
     }
-    var facts = FactsForm.read(id, answer.get(3).toString());
+    var seed = answer.get(8) == null ? null : answer.get(8).toString();
+    var facts = FactsForm.read(id, answer.get(3).toString(), seed);
     var state = StateForm.read(facts, answer.get(4).toString());
-    var now = Fields.instant(answer.get(9).toString());
-    var clock = answer.get(8) == null ? null : ClockForm.read(answer.get(8).toString()).seenAt(now);
+    var now = Fields.instant(answer.get(10).toString());
+    var clock = answer.get(9) == null ? null : ClockForm.read(answer.get(9).toString()).seenAt(now);
     var game = new Game(facts, state, StampForm.read(version, answer.get(2).toString(), clock));
     return Optional.of(new LogPage(game, events(facts, after, answer.get(6))));
   }

@@ -35,7 +35,7 @@ final class StateForm {
         PositionForm.history(play.history()),
         play.ply(),
         state.nextMove(),
-        last == null ? "" : EventForm.move(last),
+        last == null ? "" : EventForm.turn(last),
         outcome == null ? "" : RulesForm.write(outcome));
   }
 
@@ -74,8 +74,8 @@ final class StateForm {
     return last == position.key() || last == position.forfeit().key();
   }
 
-  private static Event.@Nullable MovePlayed lastMove(String text) {
-    return text.isEmpty() ? null : EventForm.move(text);
+  private static Event.@Nullable Turn lastMove(String text) {
+    return text.isEmpty() ? null : EventForm.turn(text);
   }
 
   private static @Nullable Outcome outcome(String text) {

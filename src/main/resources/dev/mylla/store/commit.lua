@@ -3,11 +3,12 @@
 -- KEYS  1 the game's hash   2 its log   3 where to remember the request, if it may be repeated
 -- ARGV  1 expected version (0: no game yet)   2 expected tag   3 milliseconds added to the clock
 --       4 facts ('' unless created)   5 what to remember of the request for a day
---       6 '' if nobody watches the deadline, '-' if it is watched, or under which time the game was entered to be
+--       6 the seed of the die ('' unless created with one)
+--       7 '' if nobody watches the deadline, '-' if it is watched, or under which time the game was entered to be
 --         watched, and the count that went with it
---       7..10 the result if in time   11..14 the result if late: milliseconds to keep the game, snapshot, '1' if a
+--       8..11 the result if in time   12..15 the result if late: milliseconds to keep the game, snapshot, '1' if a
 --         move is among the events, what happens to the clock
---       15 how many late events there are (0: it is never late)   16.. the late events, then the others, undated
+--       16 how many late events there are (0: it is never late)   17.. the late events, then the others, undated
 -- Answers {version, tag, dates, clock, '1' if late}, or {} if the version or tag is another one by now, or
 -- {'enter', time, count} if the game has to be entered first to be watched; the error MYLLAFULL to a creation when
 -- memory is short.
@@ -99,13 +100,13 @@ local time = redis.call('TIME')
 local shifted = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(ARGV[3])
 local now = math.max(shifted, tonumber(updated or 0))
 
-local late_events = tonumber(ARGV[15])
+local late_events = tonumber(ARGV[16])
 local late = late_events > 0 and clock.deadline > 0 and now > clock.deadline + GRACE
-local result = late and 11 or 7
+local result = late and 12 or 8
 local keep, snapshot, moves, changes = tonumber(ARGV[result]), ARGV[result + 1], ARGV[result + 2], ARGV[result + 3]
-local first, last = 16 + late_events, #ARGV
+local first, last = 17 + late_events, #ARGV
 if late then
-  first, last = 16, 15 + late_events
+  first, last = 17, 16 + late_events
 end
 
 for change in string.gmatch(changes, '[^;]+') do
@@ -114,10 +115,10 @@ end
 
 -- The entry may be earlier than the deadline, never later. Whoever sets the time it is watched from also counts, so
 -- that neither of two that do so at once takes the other's entry for his own.
-if ARGV[6] ~= '' and clock.deadline > 0 then
+if ARGV[7] ~= '' and clock.deadline > 0 then
   local due = clock.deadline + GRACE
   if clock.armed == 0 or due < clock.armed then
-    local entered, count = string.match(ARGV[6], '^(%d+) (%d+)$')
+    local entered, count = string.match(ARGV[7], '^(%d+) (%d+)$')
     if not entered or tonumber(entered) > due or tonumber(count) ~= clock.count then
       return {'enter', whole(due), whole(clock.count)}
     end
@@ -140,6 +141,9 @@ redis.call('RPUSH', log, unpack(entries))
 redis.call('HSET', game, 'v', version, 't', tag, 's', snapshot, 'd', dates)
 if expected == 0 then
   redis.call('HSET', game, 'f', ARGV[4])
+  if ARGV[6] ~= '' then
+    redis.call('HSET', game, 'r', ARGV[6])
+  end
 end
 local clock_text = ''
 if stored[4] or changes ~= '' then

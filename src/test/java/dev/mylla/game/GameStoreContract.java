@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import dev.mylla.game.GameStore.Commit;
 import dev.mylla.game.GameStore.Recalled;
 import dev.mylla.game.NewGame.Take;
+import dev.mylla.rules.Color;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,6 +40,21 @@ public abstract class GameStoreContract extends GameStoreLogContract {
     assertEquals(commit.facts(), answered.facts());
     assertEquals(commit.next(), answered.state());
     assertEquals(answered, found());
+  }
+
+  @Test
+  void theSeedOfADieIsKeptWithItsGameAndOutlivesItsMoves() {
+    var game = written(store.commit(created(secret, SampleGames.diced(Take.BOTH))));
+
+    var move = new Event.MovePlayed(1, 1, Color.WHITE, SampleGames.move("d6"), 4, null);
+    var forfeit = new Event.MoveForfeited(2, 2, Color.BLACK, 3);
+    var moved = written(store.commit(SampleGames.next(game, List.of(move, forfeit))));
+
+    assertEquals(game.facts(), found().facts());
+    assertEquals(moved, found());
+    assertEquals(forfeit, found().state().lastMove());
+    assertEquals(
+        List.of(move, forfeit), log(1, 9).events().stream().map(LoggedEvent::event).toList());
   }
 
   @Test

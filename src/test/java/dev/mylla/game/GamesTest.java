@@ -187,7 +187,7 @@ class GamesTest {
     var played = done(table.play(store, 1, move("d6"), "Your turn!", Precondition.NONE));
     var repeat = table.play(store, 1, move("d6"), "Hurry up!", Precondition.NONE);
 
-    var noted = new Event.MovePlayed(1, 1, Color.WHITE, move("d6"), "Your turn!");
+    var noted = new Event.MovePlayed(1, 1, Color.WHITE, move("d6"), null, "Your turn!");
     assertEquals(noted, played.state().lastMove());
     assertEquals(new Done<>(played, true), repeat);
     assertEquals(noted, table.log(store).get(1).event());
@@ -205,7 +205,7 @@ class GamesTest {
     var won = done(table.play(store, 5, move("c1"), "Ha!", Precondition.NONE));
 
     assertEquals(
-        new Event.MovePlayed(5, 5, Color.WHITE, move("c1"), "Ha!"), won.state().lastMove());
+        new Event.MovePlayed(5, 5, Color.WHITE, move("c1"), null, "Ha!"), won.state().lastMove());
     assertEquals(Status.FINISHED, won.state().status());
   }
 

@@ -61,6 +61,29 @@ public final class RandomGames {
     return moves;
   }
 
+  /** A record, and the throws it was made on: one for each move with a die, none without. */
+  public record Recorded(List<Move> moves, List<Integer> rolls) {}
+
+  /** Up to the end of the game, at most so many moves; with a die about half are forfeits. */
+  public static Recorded record(Position start, Random random, int longest) {
+    var rolls = new ArrayList<Integer>();
+    var moves = new ArrayList<Move>();
+    var play = Play.from(start);
+    while (moves.size() < longest && play.outcome().isEmpty()) {
+      int roll = start.rules().hasDie() ? 1 + random.nextInt(6) : 2;
+      var move = favorite(play.legalMoves(roll), random);
+      rolls.add(roll);
+      moves.add(move);
+      play = play.play(move, roll);
+    }
+    return new Recorded(moves, start.rules().hasDie() ? rolls : List.of());
+  }
+
+  /** A legal move of a game that goes on. */
+  public static Move move(Play play, Random random) {
+    return favorite(play.legalMoves(), random);
+  }
+
   private static Move favorite(List<Move> legal, Random random) {
     var taking = legal.stream().filter(move -> !move.removed().isEmpty()).toList();
     var chosen = taking.isEmpty() || random.nextBoolean() ? legal : taking;

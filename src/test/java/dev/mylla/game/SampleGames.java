@@ -29,6 +29,8 @@ public final class SampleGames {
       new Retention(
           Duration.ofDays(30), Duration.ofDays(365), Duration.ofDays(30), Duration.ofDays(90));
 
+  private static final Map<String, Object> DIE = Map.of("die", "even-moves");
+
   private SampleGames() {}
 
   /** A key of this name as the configuration spells it; the same name is the same key. */
@@ -59,6 +61,11 @@ public final class SampleGames {
         moves);
   }
 
+  /** A new mylla of Ann (White) and Ben whose turns a die decides over. */
+  public static NewGame diced(Take take) {
+    return game("mylla", DIE, take, List.of());
+  }
+
   /** The same game between players of other names. */
   public static NewGame between(String white, String black, NewGame game) {
     return new NewGame(
@@ -68,7 +75,8 @@ public final class SampleGames {
         new PerColor<>(Optional.of(white), Optional.of(black)),
         game.clock(),
         game.take(),
-        game.moves());
+        game.moves(),
+        game.rolls());
   }
 
   /** The same game with a clock. */
@@ -135,7 +143,8 @@ public final class SampleGames {
             wanted.clock().orElse(null),
             wanted.take().seats(new Random(1)),
             KEYS.signing(),
-            "fingerprint");
+            "fingerprint",
+            wanted.rules().hasDie() ? Seed.random(new Random(1)) : null);
     var event = new Event.GameCreated(wanted.seats(facts.creators(), facts.key()));
     return Commit.creation(facts, List.of(event), State.created(facts, event));
   }
@@ -147,7 +156,7 @@ public final class SampleGames {
 
   /** What plays a legal move. */
   public static Commit played(Game game, String move) {
-    return next(game, Game.played(game.state(), move(move)));
+    return next(game, Game.played(game.facts(), game.state(), move(move)));
   }
 
   /** A move as strict notation spells it. */

@@ -9,6 +9,7 @@ import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /** One game and the tokens of both its seats: plays with whoever's turn a number is. */
@@ -40,6 +41,11 @@ public final class Table {
   public static Table open(GameStore store, String secret, NewGame wanted) {
     var creation = Optional.of(SampleGames.creation(secret));
     return new Table(done(get(games(store).create(wanted, creation))));
+  }
+
+  /** Games whose ids, seats and seeds are the same in every run. */
+  public static Games repeatable(GameStore store, long seed) {
+    return new Games(store, SampleGames.KEYS, new Random(seed));
   }
 
   static Games games(GameStore store) {

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.mylla.rules.Board;
 import dev.mylla.rules.Ruleset;
-import dev.mylla.rules.Ruleset.Die;
 import dev.mylla.rules.Settings;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
@@ -93,7 +92,7 @@ class DifferencesTest {
                 "the same position 3 times; 21 moves in a row, both players counted, without"
                     + " removal while a player has exactly three men and all men are placed")),
         Arguments.of(
-            thrownFor(NINE.rules()),
+            nineWith("die", "even-moves"),
             Map.of("die", "thrown before every turn: even moves, odd forfeits the turn")),
         Arguments.of(rulesOf("five-mens-morris"), Map.of("men", "5 each", "flying", "never")),
         Arguments.of(
@@ -175,22 +174,6 @@ class DifferencesTest {
 
   private static Ruleset rulesOf(String id) {
     return variant(id).rules();
-  }
-
-  /** No variant offers the die yet. */
-  private static Ruleset thrownFor(Ruleset rules) {
-    return new Ruleset(
-        rules.men(),
-        rules.flying(),
-        rules.removals(),
-        rules.line(),
-        rules.placing(),
-        Die.EVEN_MOVES,
-        rules.repetition(),
-        rules.noProgressPlies(),
-        rules.endgameNoProgressPlies(),
-        rules.millReversal(),
-        rules.fullBoard());
   }
 
   private static Variant variant(String id) {

@@ -27,6 +27,18 @@ record HttpGame(JsonNode created) {
     return create(Map.of("variant", "mylla", "moves", List.of(moves)));
   }
 
+  /** Mylla with a die: four men each, and ten quiet moves in a row, if not fewer, end it. */
+  static HttpGame shortWithDie() {
+    JsonNode start =
+        Json.read(
+            """
+            {"white": ["a1", "d7", "e5", "f2"], "black": ["b4", "d2", "d3", "g4"],
+             "inHand": {"white": 0, "black": 0}, "toMove": "white"}
+            """);
+    var rules = Map.of("die", "even-moves", "noProgressPlies", 10);
+    return create(Map.of("variant", "mylla", "rules", rules, "start", start));
+  }
+
   String id() {
     return created.at("/game/id").asText();
   }
@@ -71,6 +83,19 @@ record HttpGame(JsonNode created) {
       move(number++, color, move).send(201);
       color = other(color);
     }
+  }
+
+  /** Plays {@link #quietMove} for whoever is to move. */
+  String playQuiet() {
+    JsonNode now = read().json();
+    String color = now.at("/position/toMove").asText();
+    return move(now.path("nextMove").asInt(), color, quietMove()).send(201).body();
+  }
+
+  /** The first legal move that removes no man, or the first of all. */
+  String quietMove() {
+    var moves = Json.texts(Request.get(path("legal-moves")).send(200).at("/moves"));
+    return moves.stream().filter(move -> !move.contains("x")).findFirst().orElse(moves.get(0));
   }
 
   Reply read() {

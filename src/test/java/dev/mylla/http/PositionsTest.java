@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class PositionsTest extends HttpTest {
 
+  private static final Map<String, Object> DIE = Map.of("die", "even-moves");
   private static final String POSITIONS = "/v1/positions";
 
   @Test
@@ -126,8 +128,46 @@ class PositionsTest extends HttpTest {
   }
 
   @Test
-  void rollsAreUnknownBeforeThereIsADie() {
-    refuse(Map.of("variant", "mylla", "rolls", List.of(2)), 400, "malformed-request");
+  void withoutThrowsEveryThrowOfADieCountsAsEven() {
+    JsonNode trial =
+        trial(Map.of("variant", "mylla", "rules", DIE, "moves", List.of("d6", "f4", "-")));
+
+    assertEquals(2, trial.at("/refused/index").asInt());
+    assertEquals("must-move", trial.at("/refused/refusal").asText());
+    assertEquals(22, trial.path("legalMoves").size());
+  }
+
+  @Test
+  void theThrowAfterTheLastMoveSaysWhatIsLegalNow() {
+    var moves = List.of("d6", "-");
+    var tried = Map.of("variant", "mylla", "rules", DIE, "moves", moves);
+
+    assertEquals(23, trial(with(tried, List.of(2, 1))).path("legalMoves").size());
+    assertEquals(23, trial(with(tried, List.of(2, 1, 6))).path("legalMoves").size());
+    assertEquals(List.of("-"), Json.texts(trial(with(tried, List.of(2, 1, 5))).path("legalMoves")));
+  }
+
+  @Test
+  void throwsThatFitNoMoveAreRefused() {
+    var tried = Map.of("variant", "mylla", "rules", DIE, "moves", List.of("d6", "-"));
+
+    for (var rolls : List.of(List.<Integer>of(), List.of(2), List.of(2, 1, 6, 6))) {
+      var refused = refuse(with(tried, rolls), 400, "malformed-request");
+      assertEquals("/rolls", refused.at("/errors/0/pointer").asText());
+    }
+  }
+
+  @Test
+  void throwsWithoutADieAreRefused() {
+    var refused = refuse(Map.of("variant", "mylla", "rolls", List.of(2)), 422, "invalid-settings");
+
+    assertEquals("no-die", refused.at("/errors/0/code").asText());
+  }
+
+  private static Map<String, Object> with(Map<String, Object> tried, List<Integer> rolls) {
+    var all = new TreeMap<>(tried);
+    all.put("rolls", rolls);
+    return all;
   }
 
   private static JsonNode trial(Object body) {

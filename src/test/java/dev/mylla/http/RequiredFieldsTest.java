@@ -23,6 +23,7 @@ class RequiredFieldsTest extends HttpTest {
     variantsAndTrials();
     aGameOfTwo();
     aGameAgainstOneself();
+    aGameWithADie();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -96,6 +97,17 @@ class RequiredFieldsTest extends HttpTest {
     draw.play("a1", "b1", "b3", "a3", "c2", "c1", "c3", "a2", "a1-b2");
     add(Request.get(draw.path()));
     add(Request.get(draw.path("events")));
+  }
+
+  private void aGameWithADie() {
+    var waiting = Map.of("variant", "mylla", "rules", Map.of("die", "even-moves"), "take", "white");
+    add(Request.post(HttpGame.GAMES, waiting));
+    HttpGame game = HttpGame.shortWithDie();
+    while (add(Request.get(game.path())).path("status").asText().equals("active")) {
+      game.playQuiet();
+    }
+    add(Request.get(game.path("moves?limit=100")));
+    add(Request.get(game.path("events?limit=100")));
   }
 
   private void problems() {

@@ -73,7 +73,7 @@ class SettingsTest extends HttpTest {
 
     Reply refused = refuse(variant, rules, 422, "invalid-settings");
 
-    assertTrue(rules.keySet().containsAll(List.of("die", "line", "men", "placing")));
+    assertTrue(rules.keySet().containsAll(List.of("line", "men", "placing")));
     assertEquals(rules.keySet().stream().map(name -> "/rules/" + name).toList(), pointers(refused));
   }
 

@@ -177,7 +177,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @MethodSource("ids")
-  void theOptionsAreThoseOfTheTableWithoutTheDie(String id) {
+  void theOptionsAreThoseOfTheTable(String id) {
     JsonNode options = variant(id).get("options");
 
     Set<JsonNode> expected =

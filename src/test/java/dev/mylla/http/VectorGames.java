@@ -12,7 +12,7 @@ final class VectorGames {
 
   private VectorGames() {}
 
-  /** Games with a die are not offered before part 3. */
+  /** Whether every move comes with a throw, which a game makes for itself but a record brings. */
   static boolean hasDie(String variant) {
     return variant.equals("mylla-die");
   }
@@ -36,6 +36,19 @@ final class VectorGames {
     var wanted = wanted(variant, options);
     position.ifPresent(stated -> wanted.put(field, position(stated)));
     wanted.put("moves", moves);
+    return wanted;
+  }
+
+  /** The same of a game with a die, with the throws that are known. */
+  static Map<String, Object> wanted(
+      String variant,
+      Map<String, Object> options,
+      String field,
+      Optional<Vectors.Stated> position,
+      List<String> moves,
+      Optional<List<Integer>> rolls) {
+    var wanted = wanted(variant, options, field, position, moves);
+    rolls.ifPresent(thrown -> wanted.put("rolls", thrown));
     return wanted;
   }
 

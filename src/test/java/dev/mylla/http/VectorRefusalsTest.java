@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.mylla.Vectors;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,30 +22,39 @@ class VectorRefusalsTest extends HttpTest {
   private static final String POSITIONS = "/v1/positions";
 
   static List<Vectors.Illegal> illegal() {
-    return Vectors.illegal().stream()
-        .filter(entry -> !VectorGames.hasDie(entry.variant()))
-        .toList();
+    return Vectors.illegal();
+  }
+
+  static List<Vectors.Illegal> illegalWithoutDie() {
+    return illegal().stream().filter(entry -> !VectorGames.hasDie(entry.variant())).toList();
+  }
+
+  static List<Vectors.Illegal> illegalWithDie() {
+    return illegal().stream().filter(entry -> VectorGames.hasDie(entry.variant())).toList();
   }
 
   static List<Vectors.Edge> edges() {
-    return Vectors.edges().stream().filter(edge -> !VectorGames.hasDie(edge.variant())).toList();
+    return Vectors.edges();
+  }
+
+  static List<Vectors.Edge> edgesWithoutDie() {
+    return edges().stream().filter(edge -> !VectorGames.hasDie(edge.variant())).toList();
+  }
+
+  static List<Vectors.Edge> edgesWithDie() {
+    return edges().stream().filter(edge -> VectorGames.hasDie(edge.variant())).toList();
   }
 
   @Test
-  void theEntriesWithADieWaitForPart3() {
-    int refused = Vectors.illegal().size() - illegal().size();
-    int edges = Vectors.edges().size() - edges().size();
-    System.out.printf(
-        "with a die, waiting for part 3: %d refused moves, %d edges%n", refused, edges);
-
-    assertEquals(9, refused);
-    assertEquals(117, illegal().size());
-    assertEquals(4, edges);
-    assertEquals(51, edges().size());
+  void nothingIsLeftOut() {
+    assertEquals(126, illegal().size());
+    assertEquals(9, illegalWithDie().size());
+    assertEquals(55, edges().size());
+    assertEquals(4, edgesWithDie().size());
   }
 
   @ParameterizedTest
-  @MethodSource("illegal")
+  @MethodSource("illegalWithoutDie")
   void anIllegalMoveIsRefusedAndChangesNothing(Vectors.Illegal entry) {
     HttpGame game =
         HttpGame.create(
@@ -55,15 +65,34 @@ class VectorRefusalsTest extends HttpTest {
   }
 
   @ParameterizedTest
+  @MethodSource("illegalWithDie")
+  void aRecordWithADieIsRefusedAtItsIllegalMove(Vectors.Illegal entry) {
+    assertRecordRefused(
+        entry.variant(),
+        entry.options(),
+        Optional.empty(),
+        and(entry.moves(), entry.attempt()),
+        entry.rolls(),
+        entry.reason());
+  }
+
+  @ParameterizedTest
   @MethodSource("illegal")
   void anIllegalMoveStopsADryRunBeforeIt(Vectors.Illegal entry) {
     assertStops(
-        trial(entry.variant(), entry.options(), Optional.empty(), entry.moves(), Optional.empty()),
         trial(
             entry.variant(),
             entry.options(),
             Optional.empty(),
             entry.moves(),
+            entry.rolls(),
+            Optional.empty()),
+        trial(
+            entry.variant(),
+            entry.options(),
+            Optional.empty(),
+            entry.moves(),
+            entry.rolls(),
             Optional.of(entry.attempt())),
         entry.moves().size(),
         entry.reason());
@@ -73,7 +102,13 @@ class VectorRefusalsTest extends HttpTest {
   @MethodSource("edges")
   void aDryRunLeadsWhereTheEdgeSays(Vectors.Edge edge) {
     JsonNode trial =
-        trial(edge.variant(), edge.options(), edge.position(), edge.moves(), Optional.empty());
+        trial(
+            edge.variant(),
+            edge.options(),
+            edge.position(),
+            edge.moves(),
+            edge.rolls(),
+            Optional.empty());
 
     assertTrue(!trial.has("refused"), trial::toString);
     assertEquals(edge.legal(), Json.texts(trial.path("legalMoves")));
@@ -86,6 +121,7 @@ class VectorRefusalsTest extends HttpTest {
               edge.options(),
               edge.position(),
               edge.moves(),
+              edge.rolls(),
               Optional.of(check.attempt()));
       if (check.expect().equals("ok")) {
         assertTrue(!tried.has("refused"), tried::toString);
@@ -96,7 +132,7 @@ class VectorRefusalsTest extends HttpTest {
   }
 
   @ParameterizedTest
-  @MethodSource("edges")
+  @MethodSource("edgesWithoutDie")
   void aGameLeadsWhereTheEdgeSays(Vectors.Edge edge) {
     var wanted =
         VectorGames.wanted(edge.variant(), edge.options(), "start", edge.position(), List.of());
@@ -120,6 +156,49 @@ class VectorRefusalsTest extends HttpTest {
         .filter(check -> check.expect().equals("ok"))
         .findFirst()
         .ifPresent(check -> game.play(check.attempt()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("edgesWithDie")
+  void aRecordWithADieLeadsWhereTheEdgeSays(Vectors.Edge edge) {
+    for (var check : edge.checks()) {
+      var moves = and(edge.moves(), check.attempt());
+      var rolls = edge.rolls().or(() -> Optional.of(Collections.nCopies(moves.size(), 2)));
+      var record =
+          VectorGames.wanted(
+              edge.variant(), edge.options(), "start", edge.position(), moves, rolls);
+      if (edge.result().isPresent()) {
+        refused(Request.post(HttpGame.GAMES, record), 422, "impossible-position");
+      } else if (check.expect().equals("ok")) {
+        JsonNode played = Request.get(HttpGame.create(record).path("moves")).send(200).json();
+        assertEquals(
+            check.attempt(), played.at("/items/" + edge.moves().size() + "/move").asText());
+      } else {
+        assertRecordRefused(
+            edge.variant(), edge.options(), edge.position(), moves, rolls, check.expect());
+      }
+    }
+  }
+
+  private void assertRecordRefused(
+      String variant,
+      Map<String, Object> options,
+      Optional<Vectors.Stated> position,
+      List<String> moves,
+      Optional<List<Integer>> rolls,
+      String reason) {
+    var record = VectorGames.wanted(variant, options, "start", position, moves, rolls);
+
+    Reply refused = refused(Request.post(HttpGame.GAMES, record), 422, "illegal-record");
+
+    assertEquals("/moves/" + (moves.size() - 1), refused.at("/errors/0/pointer").asText());
+    assertEquals(reason, refused.at("/errors/0/code").asText(), refused::body);
+  }
+
+  private static List<String> and(List<String> moves, String attempt) {
+    var all = new ArrayList<>(moves);
+    all.add(attempt);
+    return all;
   }
 
   private void assertRefused(HttpGame game, String attempt, String reason) {
@@ -159,10 +238,10 @@ class VectorRefusalsTest extends HttpTest {
       Map<String, Object> options,
       Optional<Vectors.Stated> position,
       List<String> moves,
+      Optional<List<Integer>> rolls,
       Optional<String> attempt) {
-    var all = new ArrayList<>(moves);
-    attempt.ifPresent(all::add);
-    var wanted = VectorGames.wanted(variant, options, "position", position, all);
+    var all = attempt.map(move -> and(moves, move)).orElse(moves);
+    var wanted = VectorGames.wanted(variant, options, "position", position, all, rolls);
     return Request.post(POSITIONS, wanted).send(200).json();
   }
 }

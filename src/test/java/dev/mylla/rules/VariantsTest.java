@@ -93,8 +93,8 @@ class VariantsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "mylla              | flying millReversal removals repetition noProgressPlies endgameNoProgressPlies",
-        "nine-mens-morris   | flying millReversal removals repetition noProgressPlies endgameNoProgressPlies",
+        "mylla              | flying die millReversal removals repetition noProgressPlies endgameNoProgressPlies",
+        "nine-mens-morris   | flying die millReversal removals repetition noProgressPlies endgameNoProgressPlies",
         "six-mens-morris    | removals repetition noProgressPlies endgameNoProgressPlies",
         "five-mens-morris   | removals repetition noProgressPlies endgameNoProgressPlies",
         "seven-mens-morris  | removals repetition noProgressPlies endgameNoProgressPlies",
@@ -149,10 +149,10 @@ class VariantsTest {
   }
 
   @Test
-  void dieIsNotOfferedYet() {
+  void dieIsOfferedForNoOtherGames() {
     assertEquals(
         List.of(new Refusal("die", Settings.Kind.UNKNOWN_OPTION)),
-        refusals("mylla", Map.of("die", "none")));
+        refusals("eleven-mens-morris", Map.of("die", "none")));
   }
 
   @Test

@@ -34,11 +34,10 @@ final class VectorPlay {
     }
     Map<String, Object> settings =
         new TreeMap<>(Vectors.offer(variant, options).orElseThrow().rules());
-    boolean die = "even-moves".equals(settings.remove("die"));
     if (!(offered(variant).resolve(settings) instanceof Settings.Resolved resolved)) {
       return fail(variant + " refuses " + settings);
     }
-    return die ? resolved.rules().withDie(Ruleset.Die.EVEN_MOVES) : resolved.rules();
+    return resolved.rules();
   }
 
   static Position start(String variant) {

@@ -50,6 +50,53 @@ class BudgetTest {
     }
   }
 
+  /** About half of the sixty turns are forfeits, as the die has it. */
+  @ParameterizedTest
+  @EnumSource
+  void aGameWithADieFitsToo(Servers server) {
+    try (var redis = server.start();
+        var stores = new RedisStores(redis)) {
+      long created = bytes(redis, exactly(stores.store(), 0, 0).id());
+      long moved = 0;
+      for (int seed = 0; seed < SEEDS; seed++) {
+        moved = Math.max(moved, bytes(redis, exactly(stores.store(), seed, MOVES).id()));
+      }
+
+      System.out.printf("budget: redis=%s die new=%d bytes=%d%n", server, created, moved);
+      assertTrue(created <= NEW, "new: " + created);
+      assertTrue(moved <= MOVED, "moved: " + moved);
+    }
+  }
+
+  /** A game of so many turns, or fewer if it has ended; the one after them was not forfeited. */
+  private static Table exactly(GameStore store, int seed, int moves) {
+    for (int attempt = 0; attempt < 64; attempt++) {
+      var wanted = diced(seed, moves);
+      var table = Table.open(store, "die " + seed + " " + moves + " " + attempt, wanted);
+      if (table.game(store).state().nextMove() == wanted.moves().size() + 1) {
+        return table;
+      }
+    }
+    throw new AssertionError("sixty-four odd throws in a row");
+  }
+
+  private static NewGame diced(int seed, int moves) {
+    var settings = Map.<String, Object>of("repetition", 0, "die", "even-moves");
+    var game = SampleGames.game("nine-mens-morris", settings, Take.BOTH, List.of());
+    var record = RandomGames.record(game.start(), new Random(seed), moves);
+    return SampleGames.between(
+        "Annegret",
+        "Benjamin",
+        new NewGame(
+            game.variant(),
+            game.rules(),
+            game.start(),
+            game.names(),
+            Take.BOTH,
+            record.moves(),
+            record.rolls()));
+  }
+
   /** The longest history there can be, or a random game of 60 moves where the variant has one. */
   private static List<Move> moves(Variant variant) {
     if (variant.id().equals("nine-mens-morris")) {

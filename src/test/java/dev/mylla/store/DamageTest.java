@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamageTest {
   private static final StoredGame WHOLE = GoldenGames.BANNED.file();
   private static final StoredGame ENDED = GoldenGames.WON.file();
+  private static final StoredGame DICED = GoldenGames.DICED.file();
 
   private final RedisProcess redis = RedisProcess.bundled(StoredGame.PACKED);
   private final RedisStores stores = new RedisStores(redis);
@@ -50,7 +51,8 @@ class DamageTest {
   }
 
   static Stream<Damage> damages() {
-    return Stream.of(missing(), versions(), tags(), dates(), facts(), snapshots(), ends(), logs())
+    return Stream.of(
+            missing(), versions(), tags(), dates(), facts(), snapshots(), ends(), logs(), seeds())
         .flatMap(damages -> damages);
   }
 
@@ -134,6 +136,21 @@ class DamageTest {
         new Damage(
             "a log too long",
             WHOLE.withLog(Stream.concat(log.stream(), log.stream().limit(1)).toList())));
+  }
+
+  private static Stream<Damage> seeds() {
+    String seed = DICED.field("r");
+    return Stream.concat(
+        Stream.of(
+                "",
+                seed.substring(2),
+                seed + "00",
+                "g" + seed.substring(1),
+                "A" + seed.substring(1))
+            .map(value -> new Damage("r is " + value, DICED.with("r", value))),
+        Stream.of(
+            new Damage("a die without its seed", DICED.without("r")),
+            new Damage("a seed without a die", WHOLE.with("r", seed))));
   }
 
   private static Stream<Damage> values(String field, String... values) {

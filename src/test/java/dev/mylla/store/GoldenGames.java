@@ -134,6 +134,17 @@ enum GoldenGames {
       return rematch(store, id, tokens.black());
     }
   },
+  /** The first throws forfeit turns, and so does the throw after Black's man. */
+  DICED {
+    @Override
+    Game play(GameStore store) {
+      var creation = Optional.of(SampleGames.creation(name()));
+      var games = Table.repeatable(store, DIE);
+      var created = Table.done(Table.get(games.create(SampleGames.diced(Take.BOTH), creation)));
+      var tokens = created.tokens().map(Optional::orElseThrow);
+      return played(store, created.game(), tokens, "d6", "f4");
+    }
+  },
   /** White's man that closed the mill may not go back. */
   BANNED {
     @Override
@@ -148,6 +159,8 @@ enum GoldenGames {
     var rematches = new Rematches(store, SampleGames.KEYS);
     return Table.done(Table.get(rematches.rematch(id, token, Precondition.NONE))).game();
   }
+  /** Source of the seed under which turns are forfeited at the start and later. */
+  private static final int DIE = 98;
 
   /** Plays the game on this store. */
   abstract Game play(GameStore store);

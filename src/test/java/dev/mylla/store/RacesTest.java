@@ -119,7 +119,7 @@ class RacesTest {
     assertEquals(won, lastMove(after).move());
   }
 
-  private static Event.MovePlayed lastMove(Game game) {
+  private static Event.Turn lastMove(Game game) {
     var last = game.state().lastMove();
     return last == null ? fail("no move was played") : last;
   }

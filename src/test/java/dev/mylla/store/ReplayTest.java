@@ -14,14 +14,15 @@ import dev.mylla.game.RandomActs;
 import dev.mylla.game.RandomGames;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.State;
+import dev.mylla.game.Status;
 import dev.mylla.game.Table;
-import dev.mylla.rules.Move;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,10 +53,9 @@ class ReplayTest {
   void everyGameIsReadAsItWasAnsweredAndAsItsLogReplays(Variant variant) {
     var store = stores.store();
     for (int seed = 0; seed < GAMES; seed++) {
-      var wanted = game(variant, seed);
-      var table = Table.open(store, variant.id() + seed, recorded(wanted));
+      var table = Table.open(store, variant.id() + seed, game(variant, seed));
 
-      var found = last(play(store, table, wanted.moves()));
+      var found = last(play(store, table, new Random(seed)));
 
       var events = table.log(store).stream().map(LoggedEvent::event).toList();
       assertEquals(found.state(), State.replay(found.facts(), events));
@@ -68,12 +68,12 @@ class ReplayTest {
   void everyPlyHasOneStoredFormThatIsReadBackEqual(Variant variant) {
     var store = new InMemoryGameStore();
     for (int seed = 0; seed < GAMES; seed++) {
-      var wanted = game(variant, seed);
-      var table = Table.open(store, variant.id() + seed, recorded(wanted));
+      var table = Table.open(store, variant.id() + seed, game(variant, seed));
 
-      for (Game game : play(store, table, wanted.moves())) {
+      for (Game game : play(store, table, new Random(seed))) {
         var facts = game.facts();
-        assertEquals(facts, FactsForm.read(facts.id(), FactsForm.write(facts)));
+        var dieSeed = facts.seed() == null ? null : facts.seed().reveal();
+        assertEquals(facts, FactsForm.read(facts.id(), FactsForm.write(facts), dieSeed));
         assertEquals(game.state(), StateForm.read(facts, StateForm.write(facts, game.state())));
       }
 
@@ -106,36 +106,40 @@ class ReplayTest {
     return StateForm.read(game.facts(), StateForm.write(game.facts(), game.state()));
   }
 
-  /** With the variant's own rules, with others, and from a position in the middle of a game. */
+  /**
+   * Begun with a record: with the variant's own rules, with others, and from a position in the
+   * middle of a game; every third with a die where there may be one.
+   */
   private static NewGame game(Variant variant, int seed) {
     var random = new Random(seed);
-    Map<String, Object> settings = seed == 0 ? Map.of() : RandomGames.settings(variant, random);
+    Map<String, Object> settings = seed == 0 ? new TreeMap<>() : settings(variant, random);
+    if (seed % 3 == 0 && variant.options().stream().anyMatch(o -> o.name().equals("die"))) {
+      settings.put("die", "even-moves");
+    }
     var game = SampleGames.game(variant.id(), settings, Take.BOTH, List.of());
     var start = seed % 2 == 0 ? game.start() : RandomGames.position(game.start(), random);
+    var record = RandomGames.record(start, random, LONGEST / 2);
     return new NewGame(
         variant,
         game.rules(),
         start,
         game.names(),
-        game.clock(),
-        Take.BOTH,
-        RandomGames.moves(start, random, LONGEST));
+        game.clock(), Take.BOTH, record.moves(), record.rolls());
   }
 
-  /** The game that begins with the first half as its record. */
-  private static NewGame recorded(NewGame game) {
-    var half = game.moves().subList(0, game.moves().size() / 2);
-    return new NewGame(
-        game.variant(), game.rules(), game.start(), game.names(), game.clock(), Take.BOTH, half);
+  private static Map<String, Object> settings(Variant variant, Random random) {
+    return new TreeMap<>(RandomGames.settings(variant, random));
   }
 
-  /** Every game from the creation to the last of these moves; each is found as it was answered. */
-  private static List<Game> play(GameStore store, Table table, List<Move> moves) {
+  /** Every game from the creation until it ends or is long; each is found as it was answered. */
+  private static List<Game> play(GameStore store, Table table, Random random) {
     var games = new ArrayList<Game>();
     games.add(table.game(store));
-    for (int number = moves.size() / 2 + 1; number <= moves.size(); number++) {
-      var move = moves.get(number - 1);
-      games.add(Table.done(table.play(store, number, move, Precondition.NONE)));
+    while (last(games).state().status() == Status.ACTIVE
+        && last(games).state().nextMove() <= LONGEST) {
+      var state = last(games).state();
+      var move = RandomGames.move(state.play(), random);
+      games.add(Table.done(table.play(store, state.nextMove(), move, Precondition.NONE)));
       assertEquals(last(games), table.game(store));
     }
     return games;

@@ -110,11 +110,14 @@ class StoredFormTest {
   @EnumSource
   void aLineCutShortAnywhereIsNoLine(GoldenGames golden) {
     var file = golden.file();
-    var facts = FactsForm.read(file.id(), file.field("f"));
+    var facts = file.facts();
 
     for (int length = 0; length < file.field("f").length(); length++) {
       String cut = file.field("f").substring(0, length);
-      assertThrows(IllegalArgumentException.class, () -> FactsForm.read(file.id(), cut), () -> cut);
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> FactsForm.read(file.id(), cut, file.seed()),
+          () -> cut);
     }
     for (int length = 0; length < file.field("s").length(); length++) {
       String cut = file.field("s").substring(0, length);
@@ -127,10 +130,10 @@ class StoredFormTest {
   @EnumSource
   void aLineWithAnyCharacterChangedIsReadOrRefused(GoldenGames golden) {
     var file = golden.file();
-    var facts = FactsForm.read(file.id(), file.field("f"));
+    var facts = file.facts();
     var random = new Random(1);
     for (int i = 0; i < MUTATIONS; i++) {
-      readOrRefused(() -> FactsForm.read(file.id(), mutated(file.field("f"), random)));
+      readOrRefused(() -> FactsForm.read(file.id(), mutated(file.field("f"), random), file.seed()));
       readOrRefused(() -> StateForm.read(facts, mutated(file.field("s"), random)));
       for (String entry : file.log()) {
         readOrRefused(() -> EventForm.read(facts, 1, mutated(entry, random)));
@@ -161,7 +164,7 @@ class StoredFormTest {
   @ParameterizedTest
   @EnumSource
   void aSeatKeepsItsGenerationsItsKeyAndItsName(GoldenGames golden) {
-    var facts = FactsForm.read(golden.file().id(), golden.file().field("f"));
+    var facts = golden.file().facts();
     var state = StateForm.read(facts, golden.file().field("s"));
     var seats =
         new PerColor<>(

@@ -1,6 +1,7 @@
 package dev.mylla.store;
 
 import dev.mylla.RedisProcess;
+import dev.mylla.game.Facts;
 import dev.mylla.game.GameId;
 import dev.mylla.game.LoggedEvent;
 import java.io.IOException;
@@ -85,6 +86,15 @@ record StoredGame(GameId id, Map<String, String> hash, List<String> log) {
 
   String field(String name) {
     return Objects.requireNonNull(hash.get(name), name);
+  }
+
+  /** The seed of its die; absent where there is none. */
+  @Nullable String seed() {
+    return hash.get("r");
+  }
+
+  Facts facts() {
+    return FactsForm.read(id, field("f"), seed());
   }
 
   StoredGame with(String field, String value) {
