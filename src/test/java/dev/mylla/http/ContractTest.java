@@ -64,6 +64,11 @@ class ContractTest {
             "GET /v1/games/{id}/moves/{number} getMove",
             "GET /v1/games/{id}/legal-moves getLegalMoves",
             "GET /v1/games/{id}/events listEvents",
+            "DELETE /v1/games/{id} withdrawGame",
+            "PUT /v1/games/{id}/resignation resign",
+            "PUT /v1/games/{id}/abort abort",
+            "PUT /v1/games/{id}/rematch rematch",
+            "PATCH /v1/games/{id}/seats/{color} renameSeat",
             "POST /v1/games/{id}/seats/{color}/token renewToken",
             "POST /v1/games/{id}/seats/{color}/invitation renewInvitation",
             "GET /v1/invitations/{code} getInvitation",
@@ -140,7 +145,8 @@ class ContractTest {
           eachResponse(
               operation,
               (status, response) -> {
-                if (status.startsWith("2") && response.findValue("examples") == null) {
+                boolean shows = status.startsWith("2") && !status.equals("204");
+                if (shows && response.findValue("examples") == null) {
                   without.add(operation.id() + " " + status);
                 }
               });
@@ -181,7 +187,7 @@ class ContractTest {
                 (status, response) -> {
                   String place = operation.id() + " " + status;
                   JsonNode content = response.path("content");
-                  if (status.equals("304")) {
+                  if (status.equals("204") || status.equals("304")) {
                     assertTrue(content.isMissingNode(), place);
                     return;
                   }
