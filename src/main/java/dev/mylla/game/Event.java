@@ -97,12 +97,7 @@ public sealed interface Event {
    * @param note what its player says with it, already a {@link Note}
    */
   record MovePlayed(
-      int number,
-      int ply,
-      Color color,
-      Move move,
-      @Nullable Integer roll,
-      @Nullable String note)
+      int number, int ply, Color color, Move move, @Nullable Integer roll, @Nullable String note)
       implements Turn {
     /** Without a die and without a word. */
     public MovePlayed(int number, int ply, Color color, Move move) {

@@ -70,8 +70,7 @@ public record Facts(
   /** The same game once more, in a rematch. */
   Facts again(
       GameId next, PerColor<Boolean> nextCreators, String nextKey, @Nullable Seed nextSeed) {
-    return new Facts(
-        next, variant, rules, start, 0, clock, nextCreators, nextKey, null, nextSeed);
+    return new Facts(next, variant, rules, start, 0, clock, nextCreators, nextKey, null, nextSeed);
   }
 
   /** Whether both come of the same request, so that one repeats the other. */

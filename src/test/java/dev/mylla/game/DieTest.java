@@ -344,7 +344,14 @@ class DieTest {
       Map<String, Object> settings, List<Move> moves, List<Integer> rolls) {
     var game = SampleGames.game("mylla", settings, Take.BOTH, List.of());
     return new NewGame(
-        game.variant(), game.rules(), game.start(), game.names(), game.clock(), Take.BOTH, moves, rolls);
+        game.variant(),
+        game.rules(),
+        game.start(),
+        game.names(),
+        game.clock(),
+        Take.BOTH,
+        moves,
+        rolls);
   }
 
   private static NewGame from(String text, Map<String, Object> settings) {
@@ -353,7 +360,14 @@ class DieTest {
     var setup = PositionText.parse(board, text).orElseThrow();
     var start = (Position) Position.of(board, game.rules(), setup);
     return new NewGame(
-        game.variant(), game.rules(), start, game.names(), game.clock(), Take.BOTH, List.of(), List.of());
+        game.variant(),
+        game.rules(),
+        start,
+        game.names(),
+        game.clock(),
+        Take.BOTH,
+        List.of(),
+        List.of());
   }
 
   private List<Event> events(Game game) {

@@ -160,7 +160,8 @@ class EndingsTest {
     var plain = SampleGames.game("mylla", Take.BOTH);
     var rules = withDie(plain.rules());
     var start = Position.start(plain.variant().board(), rules);
-    var wanted = new NewGame(
+    var wanted =
+        new NewGame(
             plain.variant(), rules, start, plain.names(), plain.clock(), Take.BOTH, List.of());
     return get(store.commit(SampleGames.created("die", wanted))).orElseThrow();
   }

@@ -71,7 +71,8 @@ abstract class GameStoreLogContract extends GameStoreClockContract {
   void theLogAndTheStateKeepWhatIsSaidAndHowItEnded() {
     var again = SampleGames.id(secret + " again");
     var noted =
-        new Event.MovePlayed(1, 1, Color.WHITE, SampleGames.move("d6"), null, " \"Your\" turn!  🐎");
+        new Event.MovePlayed(
+            1, 1, Color.WHITE, SampleGames.move("d6"), null, " \"Your\" turn!  🐎");
     var events =
         List.of(
             new Event.SeatRenamed(Color.BLACK, "Väinö II"),

@@ -146,7 +146,13 @@ class KeyRotationTest {
   private Answer<Game> move(TokenKeys keys, String token, int number, String move) {
     return get(
         new Games(store, keys)
-            .move(created.game().id(), token, number, SampleGames.move(move), null, Precondition.NONE));
+            .move(
+                created.game().id(),
+                token,
+                number,
+                SampleGames.move(move),
+                null,
+                Precondition.NONE));
   }
 
   private Answer<Seats.Renewed> renewToken(TokenKeys keys, String token) {

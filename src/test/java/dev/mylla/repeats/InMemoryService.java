@@ -65,7 +65,9 @@ final class InMemoryService implements Service {
   @Override
   public Sent put(String token, int number, String move) {
     return moved(
-        get(games.move(game(token), token, number, SampleGames.move(move), null, Precondition.NONE)));
+        get(
+            games.move(
+                game(token), token, number, SampleGames.move(move), null, Precondition.NONE)));
   }
 
   @Override

@@ -18,12 +18,15 @@ import dev.mylla.rules.Variants;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a game takes in the memory of Redis, both keys together, names of 8 letters. */
 class BudgetTest {
+  private static final TimeControl CLOCK =
+      new TimeControl.PerMove(Duration.ofDays(3), TimeControl.OnTimeout.FORFEIT);
   private static final int NEW = 1_280;
   private static final int MOVED = 4_096;
   private static final int MOVES = 60;
@@ -92,6 +95,7 @@ class BudgetTest {
             game.rules(),
             game.start(),
             game.names(),
+            Optional.of(CLOCK),
             Take.BOTH,
             record.moves(),
             record.rolls()));
@@ -112,9 +116,8 @@ class BudgetTest {
 
   private static NewGame game(Variant variant) {
     var settings = Map.<String, Object>of("repetition", 0);
-    var clock = new TimeControl.PerMove(Duration.ofDays(3), TimeControl.OnTimeout.FORFEIT);
     return SampleGames.withClock(
-        clock,
+        CLOCK,
         SampleGames.between(
             "Annegret",
             "Benjamin",

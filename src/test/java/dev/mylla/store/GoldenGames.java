@@ -159,6 +159,7 @@ enum GoldenGames {
     var rematches = new Rematches(store, SampleGames.KEYS);
     return Table.done(Table.get(rematches.rematch(id, token, Precondition.NONE))).game();
   }
+
   /** Source of the seed under which turns are forfeited at the start and later. */
   private static final int DIE = 98;
 

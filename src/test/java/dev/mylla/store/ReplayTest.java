@@ -124,7 +124,10 @@ class ReplayTest {
         game.rules(),
         start,
         game.names(),
-        game.clock(), Take.BOTH, record.moves(), record.rolls());
+        game.clock(),
+        Take.BOTH,
+        record.moves(),
+        record.rolls());
   }
 
   private static Map<String, Object> settings(Variant variant, Random random) {
