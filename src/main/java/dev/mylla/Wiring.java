@@ -7,6 +7,7 @@ import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
+import dev.mylla.game.Offers;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
@@ -168,6 +169,12 @@ final class Wiring {
   @Singleton
   Endings endings(GameStore store, TokenKeys keys) {
     return new Endings(store, keys);
+  }
+
+  @Produces
+  @Singleton
+  Offers offers(GameStore store, TokenKeys keys) {
+    return new Offers(store, keys);
   }
 
   @Produces

@@ -84,13 +84,19 @@ public sealed interface ClockChange {
 
   /** What a whole commit does to the clock: nothing for a game without one. */
   static List<ClockChange> of(@Nullable TimeControl control, State before, List<Event> events) {
+    return of(control, before, events, Past.NONE);
+  }
+
+  /** The same for a commit that may take moves back. */
+  static List<ClockChange> of(
+      @Nullable TimeControl control, State before, List<Event> events, Past past) {
     if (control == null) {
       return List.of();
     }
     var changes = new ArrayList<ClockChange>();
     var state = before;
     for (Event event : events) {
-      var next = state.after(event);
+      var next = state.after(event, past);
       of(control, state, event, next).ifPresent(changes::add);
       state = next;
     }

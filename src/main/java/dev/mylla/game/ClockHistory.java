@@ -17,14 +17,15 @@ final class ClockHistory {
   static @Nullable Clock replay(Facts facts, TimeControl control, List<LoggedEvent> log) {
     int imported = 1 + facts.imported();
     var creation = log.subList(0, imported).stream().map(LoggedEvent::event).toList();
-    var state = State.replay(facts, creation);
+    var replay = new Replay(facts, creation.get(0));
+    creation.subList(1, imported).forEach(replay::then);
     Instant created = log.get(0).at();
     var clock = ClockChange.apply(ClockChange.ofCreation(facts, creation), null, created);
     for (LoggedEvent logged : log.subList(imported, log.size())) {
-      var next = state.after(logged.event());
-      var change = ClockChange.of(control, state, logged.event(), next);
+      var before = replay.state();
+      var after = replay.then(logged.event());
+      var change = ClockChange.of(control, before, logged.event(), after);
       clock = change.isPresent() ? change.get().apply(clock, logged.at()) : clock;
-      state = next;
     }
     return clock;
   }

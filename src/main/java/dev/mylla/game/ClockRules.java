@@ -50,6 +50,26 @@ final class ClockRules implements Event.Cases<Optional<ClockChange>> {
   }
 
   @Override
+  public Optional<ClockChange> offerMade(Event.OfferMade event) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<ClockChange> offerClosed(Event.OfferClosed event) {
+    var offer = event.offer();
+    boolean accepted = event.fate() == Offer.Fate.ACCEPTED;
+    return accepted && offer.proposal() instanceof Proposal.MoreTime more
+        ? Optional.of(new ClockChange.More(offer.by(), more.time(), offer.by() == before.toMove()))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<ClockChange> movesTakenBack(Event.MovesTakenBack event) {
+    return Optional.ofNullable(event.remaining())
+        .map(remaining -> new ClockChange.Start(after.toMove(), remaining));
+  }
+
+  @Override
   public Optional<ClockChange> clockExpired(Event.ClockExpired event) {
     return Optional.empty();
   }

@@ -11,19 +11,24 @@ sealed interface Decision {
   /**
    * Allowed: these events, at least one, lead to the next state.
    *
+   * @param past what they go back to if they take moves back
    * @param memo remembered together with them
    */
-  record Write(List<Event> events, Optional<Memo> memo) implements Decision {
+  record Write(List<Event> events, Past past, Optional<Memo> memo) implements Decision {
     public Write {
       events = List.copyOf(events);
     }
 
     Write(List<Event> events) {
-      this(events, Optional.empty());
+      this(events, Past.NONE);
+    }
+
+    Write(List<Event> events, Past past) {
+      this(events, past, Optional.empty());
     }
 
     Write(Event event, Optional<Memo> memo) {
-      this(List.of(event), memo);
+      this(List.of(event), Past.NONE, memo);
     }
   }
 
@@ -39,6 +44,9 @@ sealed interface Decision {
   /** Only the turn that used the number, somewhere in the log, tells what the wish is. */
   record LookUp(int number, Function<Event.Turn, Decision> judge) implements Decision {}
 
+  /** Only the whole log, from the first event on, tells what to do. */
+  record LookBack(Function<List<LoggedEvent>, Decision> judge) implements Decision {}
+
   /** The same decision; if it is to write a move, with these words. */
   default Decision noting(@Nullable String note) {
     if (note == null || !(this instanceof Write write)) {
@@ -48,11 +56,11 @@ sealed interface Decision {
         write.events().stream()
             .map(event -> event instanceof Event.MovePlayed move ? move.noting(note) : event)
             .toList();
-    return new Write(noted, write.memo());
+    return new Write(noted, write.past(), write.memo());
   }
 
   /** The same decision; if it is to write, with something to be remembered. */
   default Decision remembering(Optional<Memo> memo) {
-    return this instanceof Write write ? new Write(write.events(), memo) : this;
+    return this instanceof Write write ? new Write(write.events(), write.past(), memo) : this;
   }
 }

@@ -4,6 +4,8 @@ import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.Outcome;
 import dev.mylla.rules.PerColor;
+import java.time.Duration;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +27,12 @@ public sealed interface Event {
     R movePlayed(MovePlayed event);
 
     R moveForfeited(MoveForfeited event);
+
+    R offerMade(OfferMade event);
+
+    R offerClosed(OfferClosed event);
+
+    R movesTakenBack(MovesTakenBack event);
 
     R clockExpired(ClockExpired event);
 
@@ -130,6 +138,45 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.moveForfeited(this);
+    }
+  }
+
+  /** What happens to an offer. */
+  sealed interface OfOffer extends Event {
+    Offer offer();
+  }
+
+  /** One side proposes something to the other. */
+  record OfferMade(Offer offer) implements OfOffer {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerMade(this);
+    }
+  }
+
+  /** An offer waits no more; what it leads to, unless that is more time, follows at once. */
+  record OfferClosed(Offer offer, Offer.Fate fate) implements OfOffer {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.offerClosed(this);
+    }
+  }
+
+  /**
+   * The game stands again as it stood before a move, which only the log tells. Names, tokens and
+   * invitations stay as they are; whatever was offered is gone.
+   *
+   * @param from number of the first move that is taken back
+   * @param to number of the last, which was the last that stood
+   * @param movedAt when the move was played that is the last again; absent if there is none
+   * @param remaining the time of both sides from now on; absent without a clock
+   */
+  record MovesTakenBack(
+      int from, int to, @Nullable Instant movedAt, @Nullable PerColor<Duration> remaining)
+      implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.movesTakenBack(this);
     }
   }
 

@@ -27,39 +27,13 @@ public record Game(Facts facts, State state, Stamp stamp) {
   }
 
   /**
-   * Judges a move. The order is the contract's: a used number comes before everything else, so that
-   * the repeat of a winning or a last-second move succeeds however late it comes.
+   * Judges a move.
    *
    * @param seat who moves, already verified
    * @param number the client's number for the move, from 1
    */
-  Decision move(Color seat, int number, Move move, Precondition precondition) {
-    if (number < state.nextMove()) {
-      return used(seat, number, move);
-    }
-    if (!precondition.holdsFor(this)) {
-      return deny(Denial.Code.VERSION_CHANGED);
-    }
-    if (state.status() == Status.FINISHED) {
-      return deny(Denial.Code.GAME_OVER);
-    }
-    if (!state.bothSeatsTaken()) {
-      return deny(Denial.Code.GAME_NOT_STARTED);
-    }
-    if (number > state.nextMove()) {
-      return deny(Denial.Code.MOVE_NOT_NEXT);
-    }
-    if (isTimedOut()) {
-      return new Decision.TimeUp();
-    }
-    if (seat != state.toMove()) {
-      return deny(Denial.Code.NOT_YOUR_MOVE);
-    }
-    var refused = state.play().refusal(move);
-    if (refused.isPresent()) {
-      return new Decision.Deny(Denial.illegal(this, refused.get()));
-    }
-    return new Decision.Write(played(facts, state, move));
+  Decision move(Color seat, int number, Move move, Aside aside, Precondition precondition) {
+    return new MoveJudge(this).move(seat, number, move, aside, precondition);
   }
 
   /**
@@ -68,32 +42,6 @@ public record Game(Facts facts, State state, Stamp stamp) {
    */
   public @Nullable Integer roll() {
     return facts.roll(state);
-  }
-
-  /** The last move is in the state, older ones only in the log. */
-  private Decision used(Color seat, int number, Move move) {
-    var last = state.lastMove();
-    if (last == null || last.number() != number) {
-      return new Decision.LookUp(number, played -> repeat(played, seat, move));
-    }
-    return repeat(last, seat, move);
-  }
-
-  /** A forfeit was nobody's request, so nothing repeats it. */
-  private Decision repeat(Event.Turn turn, Color seat, Move move) {
-    boolean same =
-        turn instanceof Event.MovePlayed played
-            && played.color() == seat
-            && played.move().equals(move.canonical());
-    return same ? new Decision.Repeat() : deny(Denial.Code.MOVE_TAKEN);
-  }
-
-  /**
-   * The events of a legal move: the move, the turns that the die takes away until somebody may move
-   * again, and the end of the game if it comes.
-   */
-  static List<Event> played(Facts facts, State state, Move move) {
-    return new Turns(facts, state).play(move, facts.roll(state)).throwDie().events();
   }
 
   /**

@@ -55,10 +55,14 @@ public final class GameLog {
     }
   }
 
-  /** The moves after this number, at most so many. */
-  public Uni<Answer<MovePage>> moves(GameId id, int after, int limit) {
+  /**
+   * The moves after this number, at most so many.
+   *
+   * @param all shows also those that were taken back
+   */
+  public Uni<Answer<MovePage>> moves(GameId id, int after, int limit, boolean all) {
     int passed = Math.min(after, Integer.MAX_VALUE - 1) + 1;
-    return collect(id, new Wanted(after, limit + 1), passed, List.of())
+    return collect(id, new Wanted(after, limit + 1, all), passed, List.of())
         .map(
             found -> {
               if (found.isEmpty()) {
@@ -83,16 +87,26 @@ public final class GameLog {
 
   /** The move of this number; empty if there is no such game or no such move. */
   Uni<Optional<LoggedMove>> find(GameId id, int number) {
-    return collect(id, new Wanted(number - 1, 1), number, List.of())
+    return collect(id, new Wanted(number - 1, 1, true), number, List.of())
         .map(
             page ->
                 page.flatMap(found -> found.moves().stream().findFirst())
                     .filter(found -> found.move().number() == number));
   }
 
-  private record Wanted(int after, int count) {
+  private record Wanted(int after, int count, boolean all) {
     int stride() {
       return Math.max(count, STRIDE);
+    }
+
+    /** Those of the turns that are wanted, as they stand in a game. */
+    List<LoggedMove> of(List<LoggedMove> turns, Game game) {
+      var takenBack = game.state().takenBack();
+      return turns.stream()
+          .filter(turn -> turn.move().number() > after)
+          .map(turn -> turn.in(takenBack))
+          .filter(turn -> all || !turn.takenBack())
+          .toList();
     }
   }
 
@@ -108,9 +122,10 @@ public final class GameLog {
               if (found.isEmpty()) {
                 return Uni.createFrom().item(Optional.<MovePage>empty());
               }
-              var moves = new ArrayList<>(before);
+              var turns = new ArrayList<>(before);
               var events = found.get().events();
-              events.forEach(event -> moved(event, wanted.after()).ifPresent(moves::add));
+              events.forEach(event -> turn(event).ifPresent(turns::add));
+              var moves = wanted.of(turns, found.get().game());
               boolean end = events.size() < wanted.stride();
               if (end || moves.size() >= wanted.count()) {
                 var enough = moves.subList(0, Math.min(wanted.count(), moves.size()));
@@ -121,9 +136,9 @@ public final class GameLog {
             });
   }
 
-  private static Optional<LoggedMove> moved(LoggedEvent logged, int after) {
-    return logged.event() instanceof Event.Turn move && move.number() > after
-        ? Optional.of(new LoggedMove(move, logged.at()))
+  private static Optional<LoggedMove> turn(LoggedEvent logged) {
+    return logged.event() instanceof Event.Turn turn
+        ? Optional.of(new LoggedMove(turn, logged.at(), false))
         : Optional.empty();
   }
 }

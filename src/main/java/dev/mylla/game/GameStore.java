@@ -75,12 +75,17 @@ public interface GameStore {
           facts, Version.NONE, events, next, clock, Optional.empty(), Optional.empty());
     }
 
-    /** What events do to a game as it stands. */
+    /** What events that take nothing back do to a game as it stands. */
     static Commit of(Game game, List<Event> events, Optional<Memo> memo) {
+      return of(game, events, Past.NONE, memo);
+    }
+
+    /** What events do to a game as it stands. */
+    static Commit of(Game game, List<Event> events, Past past, Optional<Memo> memo) {
       var facts = game.facts();
       var state = game.state();
-      var clock = ClockChange.of(facts.clock(), state, events);
-      var next = state.after(events);
+      var clock = ClockChange.of(facts.clock(), state, events, past);
+      var next = state.after(events, past);
       return new Commit(facts, game.version(), events, next, clock, Late.of(game), memo);
     }
 
@@ -90,9 +95,17 @@ public interface GameStore {
           && !next.equals(written.state());
     }
 
-    /** Whether the position changes, so that the game has a new last move. */
+    /** Whether the game has a new last move. */
     public boolean moves() {
       return events.stream().anyMatch(Event.Turn.class::isInstance);
+    }
+
+    /** The take-back among the events, after which an earlier move is the last again. */
+    public Optional<Event.MovesTakenBack> takeBack() {
+      return events.stream()
+          .filter(Event.MovesTakenBack.class::isInstance)
+          .map(Event.MovesTakenBack.class::cast)
+          .findFirst();
     }
   }
 

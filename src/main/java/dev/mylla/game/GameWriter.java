@@ -2,6 +2,7 @@ package dev.mylla.game;
 
 import dev.mylla.game.GameStore.Commit;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -32,8 +33,9 @@ final class GameWriter {
    * The game after a wish.
    *
    * @param memo what is remembered of the request: just now, or when it first came
+   * @param events what was written just now; none for a repeat
    */
-  record Written(Game game, Optional<Memo> memo) {}
+  record Written(Game game, Optional<Memo> memo, List<Event> events) {}
 
   /** The game after the wish, or why it was denied. */
   Uni<Answer<Game>> write(GameId id, Function<Game, Decision> wish) {
@@ -98,6 +100,14 @@ final class GameWriter {
                                 carryOut(lookUp.judge().apply(played.move()), recalled, again))
                         .orElse(again));
       }
+      if (decision instanceof Decision.LookBack lookBack) {
+        return wholeLog(game)
+            .chain(
+                found ->
+                    found
+                        .map(events -> carryOut(lookBack.judge().apply(events), recalled, again))
+                        .orElse(again));
+      }
       if (decision instanceof Decision.Deny deny) {
         return answer(Answer.denied(deny.denial()));
       }
@@ -105,12 +115,25 @@ final class GameWriter {
           .confirm(game)
           .chain(
               unchanged ->
-                  unchanged ? answer(Answer.replayed(new Written(game, recalled.memo()))) : again);
+                  unchanged
+                      ? answer(Answer.replayed(new Written(game, recalled.memo(), List.of())))
+                      : again);
+    }
+
+    /** Empty if the game has changed since it was read. */
+    private Uni<Optional<List<LoggedEvent>>> wholeLog(Game game) {
+      return store
+          .log(id, 0, Integer.MAX_VALUE)
+          .map(
+              found ->
+                  found
+                      .filter(page -> page.game().version().equals(game.version()))
+                      .map(GameStore.LogPage::events));
     }
 
     private Uni<Answer<Written>> commit(
         Game game, Decision.Write write, Uni<Answer<Written>> again) {
-      var commit = Commit.of(game, write.events(), write.memo());
+      var commit = Commit.of(game, write.events(), write.past(), write.memo());
       return store
           .commit(commit)
           .chain(
@@ -118,7 +141,7 @@ final class GameWriter {
                   written
                       .map(
                           next -> {
-                            var done = Answer.done(new Written(next, write.memo()));
+                            var done = Answer.done(new Written(next, write.memo(), write.events()));
                             return answer(commit.isLate(next) ? timeUp(done) : done);
                           })
                       .orElse(again));

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All games. When two writers meet, the slower one reads and decides again: a client is told about
@@ -143,20 +142,14 @@ public final class Games {
    * @param token of the seat that moves
    * @param number the client's number for the move, from 1
    * @param move shaped like a move; everything else about it is judged here
-   * @param note what the player says with it, already a {@link Note}; that of a repeat is ignored
    */
   public Uni<Answer<Game>> move(
-      GameId id,
-      String token,
-      int number,
-      Move move,
-      @Nullable String note,
-      Precondition precondition) {
+      GameId id, String token, int number, Move move, Aside aside, Precondition precondition) {
     return seatWriter.write(
         id,
         token,
         precondition,
-        (game, seat) -> game.move(seat, number, move, precondition).noting(note));
+        (game, seat) -> game.move(seat, number, move, aside, precondition));
   }
 
   /**
@@ -170,7 +163,7 @@ public final class Games {
       GameId id,
       String token,
       Move move,
-      @Nullable String note,
+      Aside aside,
       Precondition precondition,
       Optional<Repeatable> request) {
     return writer
@@ -180,8 +173,9 @@ public final class Games {
             (game, remembered) ->
                 credentials
                     .verify(token, game)
-                    .map(seat -> moveNext(game, seat, move, precondition, request, remembered))
-                    .map(decision -> decision.noting(note))
+                    .map(
+                        seat ->
+                            moveNext(game, seat, move, aside, precondition, request, remembered))
                     .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
         .map(answer -> answer.map(GameWriter.Written::game))
         .chain(answer -> stale.explain(id, precondition, answer));
@@ -191,6 +185,7 @@ public final class Games {
       Game game,
       Color seat,
       Move move,
+      Aside aside,
       Precondition precondition,
       Optional<Repeatable> request,
       Optional<Memo> remembered) {
@@ -201,7 +196,7 @@ public final class Games {
       return denied;
     }
     int number = remembered.map(memo -> playedUnder(game, memo)).orElse(next);
-    return game.move(seat, number, move, precondition)
+    return game.move(seat, number, move, aside, precondition)
         .remembering(request.map(repeatable -> repeatable.memo(scope, String.valueOf(number))));
   }
 

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param nextMove number of the next move; numbers are never reused
  * @param lastMove the move or forfeited turn that led to the position; absent at the start
  * @param outcome how it ended, by the rules or otherwise; absent while it goes on
+ * @param offers what the sides have before each other
+ * @param takenBack the numbers below the next that do not stand
  */
 public record State(
     Status status,
@@ -22,13 +24,16 @@ public record State(
     Play play,
     int nextMove,
     Event.@Nullable Turn lastMove,
-    @Nullable Outcome outcome) {
+    @Nullable Outcome outcome,
+    OpenOffers offers,
+    TakenBack takenBack) {
 
   /** The state right after a game's first event. */
   static State created(Facts facts, Event.GameCreated created) {
     var seats = created.seats();
     var status = seats.white().taken() && seats.black().taken() ? Status.ACTIVE : Status.WAITING;
-    return new State(status, seats, Play.from(facts.start()), 1, null, null);
+    var play = Play.from(facts.start());
+    return new State(status, seats, play, 1, null, null, OpenOffers.NONE, TakenBack.NONE);
   }
 
   /**
@@ -37,23 +42,34 @@ public record State(
    * @throws IllegalArgumentException if the log is not one of such a game
    */
   public static State replay(Facts facts, List<Event> events) {
-    if (events.isEmpty() || !(events.get(0) instanceof Event.GameCreated created)) {
+    if (events.isEmpty()) {
       throw new IllegalArgumentException("a log begins with the creation of its game");
     }
-    return created(facts, created).after(events.subList(1, events.size()));
+    var replay = new Replay(facts, events.get(0));
+    events.subList(1, events.size()).forEach(replay::then);
+    return replay.state();
   }
 
   State after(List<? extends Event> events) {
+    return after(events, Past.NONE);
+  }
+
+  State after(List<? extends Event> events, Past past) {
     var state = this;
     for (Event event : events) {
-      state = state.after(event);
+      state = state.after(event, past);
     }
     return state;
   }
 
-  /** The state that an event leads to. */
+  /** The state that an event leads to which takes no move back. */
   State after(Event event) {
-    return event.match(new Transition());
+    return after(event, Past.NONE);
+  }
+
+  /** The state that an event leads to. */
+  State after(Event event, Past past) {
+    return event.match(new Transition(past));
   }
 
   /** Whether the seats are complete. */
@@ -66,6 +82,12 @@ public record State(
   }
 
   private final class Transition implements Event.Cases<State> {
+    private final Past past;
+
+    Transition(Past past) {
+      this.past = past;
+    }
+
     @Override
     public State gameCreated(Event.GameCreated event) {
       throw new IllegalArgumentException("a game is created once");
@@ -94,28 +116,58 @@ public record State(
     }
 
     private State with(Color color, Seat seat) {
-      return new State(status, seats.with(color, seat), play, nextMove, lastMove, outcome);
+      var changed = seats.with(color, seat);
+      return new State(status, changed, play, nextMove, lastMove, outcome, offers, takenBack);
     }
 
     @Override
     public State gameStarted(Event.GameStarted event) {
-      return new State(Status.ACTIVE, seats, play, nextMove, lastMove, outcome);
+      return new State(Status.ACTIVE, seats, play, nextMove, lastMove, outcome, offers, takenBack);
     }
 
     @Override
     public State movePlayed(Event.MovePlayed event) {
-      return passed(event);
+      return passed(event, offers.afterMove(event.color()));
     }
 
     @Override
     public State moveForfeited(Event.MoveForfeited event) {
-      return passed(event);
+      return passed(event, offers);
     }
 
-    private State passed(Event.Turn turn) {
+    private State passed(Event.Turn turn, OpenOffers left) {
       var roll = turn.roll();
       var after = roll == null ? play.play(turn.move()) : play.play(turn.move(), roll);
-      return new State(status, seats, after, turn.number() + 1, turn, outcome);
+      int next = turn.number() + 1;
+      return new State(status, seats, after, next, turn, outcome, left, takenBack);
+    }
+
+    @Override
+    public State offerMade(Event.OfferMade event) {
+      return with(offers.with(event.offer()));
+    }
+
+    @Override
+    public State offerClosed(Event.OfferClosed event) {
+      return with(offers.without(event.offer()));
+    }
+
+    private State with(OpenOffers changed) {
+      return new State(status, seats, play, nextMove, lastMove, outcome, changed, takenBack);
+    }
+
+    @Override
+    public State movesTakenBack(Event.MovesTakenBack event) {
+      var before = past.before(event.from());
+      return new State(
+          status,
+          seats,
+          before.play,
+          nextMove,
+          before.lastMove,
+          outcome,
+          offers.backTo(before.offers),
+          takenBack.with(event.from(), event.to()));
     }
 
     @Override
@@ -125,7 +177,15 @@ public record State(
 
     @Override
     public State gameEnded(Event.GameEnded event) {
-      return new State(Status.FINISHED, seats, play, nextMove, lastMove, event.outcome());
+      return new State(
+          Status.FINISHED,
+          seats,
+          play,
+          nextMove,
+          lastMove,
+          event.outcome(),
+          offers.cleared(),
+          takenBack);
     }
 
     /** The next game is a game of its own. */

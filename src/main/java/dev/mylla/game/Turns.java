@@ -36,7 +36,8 @@ final class Turns {
   }
 
   /**
-   * A legal move, or the forfeit of an odd throw.
+   * A legal move, or the forfeit of an odd throw. Who moves leaves the other side's offers without
+   * an answer, unless the game ends and they with it.
    *
    * @param roll that it was made on; absent without a die
    */
@@ -49,6 +50,10 @@ final class Turns {
             : new Event.MovePlayed(number, ply, state.toMove(), move.canonical(), roll, null);
     then(turn);
     state.play().outcome().map(Event.GameEnded::new).ifPresent(this::then);
+    if (turn instanceof Event.MovePlayed) {
+      var unanswered = state.offers().by(turn.color().opponent()).toList();
+      unanswered.forEach(offer -> then(new Event.OfferClosed(offer, Offer.Fate.LAPSED)));
+    }
     return this;
   }
 

@@ -24,6 +24,7 @@ final class ContractProblems {
           InvitationsResource.class,
           SeatsResource.class,
           EndingsResource.class,
+          OffersResource.class,
           RematchResource.class,
           ProblemsResource.class);
 

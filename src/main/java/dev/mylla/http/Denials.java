@@ -46,6 +46,7 @@ final class Denials {
       case TOKEN_INVALID -> ProblemCode.TOKEN_INVALID;
       case WRONG_SEAT -> ProblemCode.WRONG_SEAT;
       case MOVE_TAKEN -> ProblemCode.MOVE_TAKEN;
+      case MOVE_TAKEN_BACK -> ProblemCode.MOVE_TAKEN_BACK;
       case MOVE_NOT_NEXT -> ProblemCode.MOVE_NOT_NEXT;
       case VERSION_CHANGED -> ProblemCode.VERSION_CHANGED;
       case HISTORY_CHANGED -> ProblemCode.HISTORY_CHANGED;
@@ -56,6 +57,9 @@ final class Denials {
       case TIME_NOT_UP -> ProblemCode.TIME_NOT_UP;
       case NOT_YOUR_MOVE -> ProblemCode.NOT_YOUR_MOVE;
       case ILLEGAL_MOVE -> ProblemCode.ILLEGAL_MOVE;
+      case OFFER_PENDING -> ProblemCode.OFFER_PENDING;
+      case OFFER_LAPSED -> ProblemCode.OFFER_LAPSED;
+      case OFFER_NOT_ALLOWED -> ProblemCode.OFFER_NOT_ALLOWED;
       case GAME_NOT_OVER -> ProblemCode.GAME_NOT_OVER;
       case GAME_STARTED -> ProblemCode.GAME_STARTED;
       case TOO_LATE_TO_ABORT -> ProblemCode.TOO_LATE_TO_ABORT;
@@ -74,6 +78,8 @@ final class Denials {
     return switch (code) {
       case MOVE_TAKEN ->
           "Another move was played under this number; the next is number " + next + ".";
+      case MOVE_TAKEN_BACK ->
+          "The move of this number was taken back; the next is number " + next + ".";
       case MOVE_NOT_NEXT -> "The next move is number " + next + ".";
       case VERSION_CHANGED -> "The game is at version " + game.version().number() + " by now.";
       case GAME_OVER -> "The game is over: " + outcome(game.state().outcome()) + ".";

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.LoggedEvent;
+import dev.mylla.game.Offer;
 import dev.mylla.notation.MoveText;
 import dev.mylla.rules.Point;
 import java.time.Instant;
@@ -30,8 +31,9 @@ final class EventView {
       required = true,
       description =
           "What happened: game-created, seat-taken, seat-renamed, game-started, move-played,"
-              + " move-forfeited, token-renewed, invitation-renewed, clock-expired, game-ended,"
-              + " rematch-offered. The list may grow.",
+              + " move-forfeited, offer-made, offer-accepted, offer-declined, offer-withdrawn,"
+              + " offer-lapsed, moves-taken-back, token-renewed, invitation-renewed, clock-expired,"
+              + " game-ended, rematch-offered. The list may grow.",
       examples = "move-played")
   final String type;
 
@@ -56,7 +58,7 @@ final class EventView {
 
   @JsonProperty
   @Schema(
-      description = "Whose seat, move or wish.",
+      description = "Whose seat, move, offer or wish.",
       enumeration = {"white", "black"})
   @Nullable String color;
 
@@ -92,6 +94,29 @@ final class EventView {
   @JsonProperty
   @Schema(description = "move-played: what its player says with it.")
   @Nullable String note;
+
+  @JsonProperty
+  @Schema(description = "offer-…: the offer's number.")
+  @Nullable Integer offer;
+
+  @JsonProperty
+  @Schema(description = "offer-…: draw, takeback or more-time.", examples = "draw")
+  @Nullable String kind;
+
+  @JsonProperty
+  @Schema(description = "offer-…: how much more time is asked for.", examples = "P1D")
+  @Nullable String time;
+
+  @JsonProperty
+  @Schema(description = "moves-taken-back: number of the first move that is taken back.")
+  @Nullable Integer from;
+
+  @JsonProperty
+  @Schema(
+      description =
+          "moves-taken-back: number of the last move that is taken back; offer-…: number of the"
+              + " move to go back before.")
+  @Nullable Integer to;
 
   @JsonProperty
   @Schema(description = "game-ended: how.")
@@ -162,6 +187,34 @@ final class EventView {
       view.color = Colors.text(event.color());
       view.roll = event.roll();
       view.note = event.note();
+      return view;
+    }
+
+    @Override
+    public EventView offerMade(Event.OfferMade event) {
+      return offer("made", event.offer());
+    }
+
+    @Override
+    public EventView offerClosed(Event.OfferClosed event) {
+      return offer(event.fate().text(), event.offer());
+    }
+
+    private EventView offer(String what, Offer offer) {
+      var view = new EventView(logged, "offer-" + what);
+      view.offer = offer.number();
+      view.kind = offer.proposal().kind().text();
+      view.color = Colors.text(offer.by());
+      view.to = OfferView.to(offer);
+      view.time = OfferView.time(offer);
+      return view;
+    }
+
+    @Override
+    public EventView movesTakenBack(Event.MovesTakenBack event) {
+      var view = new EventView(logged, "moves-taken-back");
+      view.from = event.from();
+      view.to = event.to();
       return view;
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.mylla.game.Game;
 import dev.mylla.rules.Color;
 import java.time.Instant;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,8 @@ record GameView(
             description =
                 "The move or forfeited turn that led to the position; absent before the first.")
         @Nullable MoveView lastMove,
+    @Schema(description = "The offers that wait for an answer, oldest first; absent without any.")
+        @Nullable List<OfferView> offers,
     @Schema(description = "The die; absent in a game without one.") @Nullable DieView die,
     @Schema(description = "How it ended; absent while it goes on.") @Nullable OutcomeView outcome,
     @Schema(required = true, description = "Where the rest of the game is.") Links links) {
@@ -89,6 +92,7 @@ record GameView(
         stamp.updatedAt(),
         stamp.expiresAt(),
         MoveView.lastOf(game),
+        OfferView.orNull(state.offers()),
         DieView.orNull(game),
         OutcomeView.orNull(state.outcome()),
         Links.of(game));

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import dev.mylla.game.Aside;
 import dev.mylla.game.Note;
 import dev.mylla.notation.LenientMoveText;
 import dev.mylla.notation.MoveText;
@@ -22,7 +23,11 @@ record MoveRequest(
                 "What the player says with it: up to 280 characters, no control characters; empty"
                     + " is none. The note of a repeated move is ignored.",
             examples = "Your turn!")
-        @Nullable String note) {
+        @Nullable String note,
+    @Schema(
+            description =
+                "What the player offers with it: a draw or more-time. The offer of a repeated move is ignored.")
+        @Nullable OfferRequest offer) {
 
   static final String MALFORMED = "This is not shaped like a move. Write d6, a1-a4 or a1-a4xd7.";
 
@@ -42,8 +47,12 @@ record MoveRequest(
                     .asException());
   }
 
-  /** What is said with the move, if anything is. */
-  @Nullable String toNote() {
+  /** What comes with the move, if anything does. */
+  Aside toAside() {
+    return new Aside(toNote(), offer == null ? null : offer.toProposal("/offer"));
+  }
+
+  private @Nullable String toNote() {
     if (note == null || note.isEmpty()) {
       return null;
     }

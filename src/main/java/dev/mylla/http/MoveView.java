@@ -44,19 +44,21 @@ record MoveView(
             maximum = "6")
         @Nullable Integer roll,
     @Schema(description = "What its player says with it.") @Nullable String note,
-    @Schema(required = true, description = "When it was played.") Instant at) {
+    @Schema(required = true, description = "When it was played.") Instant at,
+    @Schema(description = "true if it was taken back and stands no more; absent otherwise.")
+        @Nullable Boolean takenBack) {
 
   static MoveView of(LoggedMove logged) {
-    return of(logged.move(), logged.at());
+    return of(logged.move(), logged.at(), logged.takenBack());
   }
 
   static @Nullable MoveView lastOf(Game game) {
     var last = game.state().lastMove();
     var at = game.stamp().movedAt();
-    return last == null || at == null ? null : of(last, at);
+    return last == null || at == null ? null : of(last, at, false);
   }
 
-  private static MoveView of(Event.Turn move, Instant at) {
+  private static MoveView of(Event.Turn move, Instant at, boolean takenBack) {
     return new MoveView(
         move.number(),
         move.ply(),
@@ -65,6 +67,7 @@ record MoveView(
         move.move().removed().stream().map(Point::toString).toList(),
         move.roll(),
         move.note(),
-        at);
+        at,
+        takenBack ? Boolean.TRUE : null);
   }
 }

@@ -46,7 +46,10 @@ class MovesResource {
       description =
           "Plays a whole move, removals included, under the number the game gives as nextMove."
               + " Repeat it as often as needed: the same move under the same number is played once"
-              + " and answered with 200, also after the game has ended.")
+              + " and answered with 200, also after the game has ended, unless it was taken back."
+              + " An offer that comes with it is made once the move is played, and not at all if"
+              + " the move ends the game; where it may not be made nothing is played either. The"
+              + " other side's pending offers lapse.")
   @APIResponse(responseCode = "201", description = "The move was played: the game after it.")
   @APIResponse(
       responseCode = "200",
@@ -57,6 +60,7 @@ class MovesResource {
     ProblemCode.NOT_FOUND,
     ProblemCode.TOKEN_INVALID,
     ProblemCode.MOVE_TAKEN,
+    ProblemCode.MOVE_TAKEN_BACK,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
@@ -64,6 +68,8 @@ class MovesResource {
     ProblemCode.MOVE_NOT_NEXT,
     ProblemCode.NOT_YOUR_MOVE,
     ProblemCode.ILLEGAL_MOVE,
+    ProblemCode.OFFER_PENDING,
+    ProblemCode.OFFER_NOT_ALLOWED,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
   })
@@ -78,10 +84,10 @@ class MovesResource {
     var precondition = IfMatch.parse(ifMatch);
     var request = Requests.required(body);
     var move = request.toMove();
-    var note = request.toNote();
+    var aside = request.toAside();
     String token = BearerToken.required(authorization);
     return games
-        .move(Ids.game(id), token, wanted, move, note, precondition)
+        .move(Ids.game(id), token, wanted, move, aside, precondition)
         .map(answer -> played(answer, move));
   }
 
@@ -104,12 +110,15 @@ class MovesResource {
     ProblemCode.TOKEN_MISSING,
     ProblemCode.NOT_FOUND,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.MOVE_TAKEN_BACK,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
     ProblemCode.GAME_NOT_STARTED,
     ProblemCode.NOT_YOUR_MOVE,
     ProblemCode.ILLEGAL_MOVE,
+    ProblemCode.OFFER_PENDING,
+    ProblemCode.OFFER_NOT_ALLOWED,
     ProblemCode.IDEMPOTENCY_KEY_REUSED,
     ProblemCode.PRECONDITION_MISSING,
     ProblemCode.STORAGE_UNAVAILABLE,
@@ -127,11 +136,11 @@ class MovesResource {
     var precondition = IfMatch.parse(ifMatch);
     var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
     var move = request.toMoveAsTyped();
-    var note = request.toNote();
+    var aside = request.toAside();
     String token = BearerToken.required(authorization);
     IdempotencyKey.requirePrecondition(repeatable, precondition);
     return games
-        .moveNext(Ids.game(id), token, move, note, precondition, repeatable)
+        .moveNext(Ids.game(id), token, move, aside, precondition, repeatable)
         .map(answer -> played(answer, move));
   }
 
@@ -144,7 +153,9 @@ class MovesResource {
   @Operation(
       operationId = "listMoves",
       summary = "List the moves",
-      description = "The moves that lead to the position, oldest first.")
+      description =
+          "The moves that lead to the position, oldest first; those that were taken back only if"
+              + " asked for.")
   @APIResponse(responseCode = "200", description = "A page of moves.")
   @Problems({
     ProblemCode.MALFORMED_REQUEST,
@@ -162,9 +173,10 @@ class MovesResource {
           @Nullable String all) {
     int from = Paging.after(after);
     int most = Paging.limit(limit);
-    String query = Paging.flag(all, "all") ? "&all=true" : "";
+    boolean everything = Paging.flag(all, "all");
+    String query = everything ? "&all=true" : "";
     var game = Ids.game(id);
-    return log.moves(game, from, most)
+    return log.moves(game, from, most, everything)
         .map(Answers::value)
         .map(
             page -> {
@@ -180,7 +192,10 @@ class MovesResource {
 
   @GET
   @Path("/{number}")
-  @Operation(operationId = "getMove", summary = "Get a move", description = "One move.")
+  @Operation(
+      operationId = "getMove",
+      summary = "Get a move",
+      description = "One move, also if it was taken back.")
   @APIResponse(responseCode = "200", description = "The move.")
   @Problems({ProblemCode.MALFORMED_REQUEST, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
   public Uni<RestResponse<MoveView>> get(

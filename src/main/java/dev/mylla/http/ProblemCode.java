@@ -48,6 +48,11 @@ enum ProblemCode {
       "Move taken",
       "Another move was already played under this number. Read the game and play on from"
           + " `nextMove`."),
+  MOVE_TAKEN_BACK(
+      409,
+      "Move taken back",
+      "The move of this number was taken back, and its number is not used again. Read the game and"
+          + " play on from `nextMove`."),
   MOVE_NOT_NEXT(
       409, "Move not next", "The number is too high: moves are numbered in order, see `nextMove`."),
   GAME_OVER(409, "Game over", "The game has ended; its `outcome` says how."),
@@ -66,6 +71,21 @@ enum ProblemCode {
       409,
       "Seat taken",
       "The seat is no longer free: somebody has it, or it is kept for somebody."),
+  OFFER_PENDING(
+      409,
+      "Offer pending",
+      "An offer of this kind still waits for an answer. It can be withdrawn."),
+  OFFER_LAPSED(
+      409,
+      "Offer lapsed",
+      "The offer waits no more: it was answered or withdrawn, or a move has overtaken it. The"
+          + " game's events say which."),
+  OFFER_NOT_ALLOWED(
+      409,
+      "Offer not allowed",
+      "This cannot be offered now: a second draw before the own next move, more time in a game"
+          + " without a clock, or a take-back of what is no standing move of the side that asks, in"
+          + " a game with a die, from an imported record, or together with a move."),
   HISTORY_CHANGED(
       409,
       "History changed",

@@ -71,6 +71,24 @@ final class ClockForm {
     return new Clock(remaining, words[2].equals(STOPPED) ? null : Fields.instant(words[2]));
   }
 
+  /** The time of both sides; empty without a clock. */
+  static String remaining(@Nullable PerColor<Duration> remaining) {
+    return remaining == null
+        ? ""
+        : remaining.white().toMillis() + " " + remaining.black().toMillis();
+  }
+
+  static @Nullable PerColor<Duration> remaining(String text) {
+    if (text.isEmpty()) {
+      return null;
+    }
+    String[] words = text.split(" ", -1);
+    if (words.length != 2) {
+      throw new IllegalArgumentException("each side has its time");
+    }
+    return new PerColor<>(duration(words[0]), duration(words[1]));
+  }
+
   /** All changes, in order, as the commit script understands them. */
   static String write(List<ClockChange> changes) {
     return changes.stream().map(ClockForm::write).collect(Collectors.joining(";"));
@@ -114,7 +132,7 @@ final class ClockForm {
             .collect(Collectors.joining(" "));
   }
 
-  private static Duration duration(String text) {
+  static Duration duration(String text) {
     return Duration.ofMillis(Fields.instant(text).toEpochMilli());
   }
 }

@@ -12,7 +12,13 @@ import java.util.List;
 
 /** A commit as the arguments of {@code commit.lua}, which says what each is. */
 final class CommitForm {
-  private static final List<String> NEVER_LATE = List.of("0", "", "0", "");
+  private static final List<String> NEVER_LATE = List.of("0", "", "", "");
+
+  /** The last move stays the last. */
+  private static final String UNCHANGED = "";
+
+  /** A move is among the events. */
+  private static final String NOW = "now";
 
   private CommitForm() {}
 
@@ -31,11 +37,11 @@ final class CommitForm {
     arguments.add(commit.memo().map(memo -> Fields.join(memo.request(), memo.result())).orElse(""));
     arguments.add(creation && facts.seed() != null ? facts.seed().reveal() : "");
     arguments.add(watch);
-    arguments.addAll(result(facts, commit.next(), commit.moves(), commit.clock(), retention));
+    arguments.addAll(result(facts, commit.next(), moved(commit), commit.clock(), retention));
     arguments.addAll(
         commit
             .late()
-            .map(late -> result(facts, late.next(), false, late.clock(), retention))
+            .map(late -> result(facts, late.next(), UNCHANGED, late.clock(), retention))
             .orElse(NEVER_LATE));
     var lateEvents = commit.late().map(late -> late.events()).orElse(List.of());
     arguments.add(Integer.toString(lateEvents.size()));
@@ -44,12 +50,20 @@ final class CommitForm {
     return arguments;
   }
 
+  /** When the last move was played, as far as it is another one than before. */
+  private static String moved(Commit commit) {
+    if (commit.moves()) {
+      return NOW;
+    }
+    return commit.takeBack().map(back -> StampForm.moment(back.movedAt())).orElse(UNCHANGED);
+  }
+
   private static List<String> result(
-      Facts facts, State next, boolean moves, List<ClockChange> clock, Retention retention) {
+      Facts facts, State next, String moved, List<ClockChange> clock, Retention retention) {
     return List.of(
         Long.toString(retention.of(next, facts.clock()).toMillis()),
         StateForm.write(facts, next),
-        Fields.flag(moves),
+        moved,
         ClockForm.write(clock));
   }
 }

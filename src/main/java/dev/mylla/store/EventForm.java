@@ -19,6 +19,9 @@ final class EventForm {
   private static final String RENAMED = "n";
   private static final String STARTED = "b";
   private static final String MOVED = "m";
+  private static final String OFFERED = "o";
+  private static final String OFFER_CLOSED = "f";
+  private static final String TAKEN_BACK = "u";
   private static final String EXPIRED = "x";
   private static final String ENDED = "e";
   private static final String REMATCH_OFFERED = "a";
@@ -71,6 +74,27 @@ final class EventForm {
     }
 
     @Override
+    public String offerMade(Event.OfferMade event) {
+      return Fields.join(OFFERED, OfferForm.write(event.offer()));
+    }
+
+    @Override
+    public String offerClosed(Event.OfferClosed event) {
+      return Fields.join(
+          OFFER_CLOSED, OfferForm.write(event.offer()), OfferForm.write(event.fate()));
+    }
+
+    @Override
+    public String movesTakenBack(Event.MovesTakenBack event) {
+      return Fields.join(
+          TAKEN_BACK,
+          event.from(),
+          event.to(),
+          StampForm.moment(event.movedAt()),
+          ClockForm.remaining(event.remaining()));
+    }
+
+    @Override
     public String clockExpired(Event.ClockExpired event) {
       return Fields.join(EXPIRED, RulesForm.write(event.color()));
     }
@@ -118,6 +142,15 @@ final class EventForm {
       case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::turn);
+      case OFFERED -> new Event.OfferMade(fields.as(OfferForm::offer));
+      case OFFER_CLOSED ->
+          new Event.OfferClosed(fields.as(OfferForm::offer), fields.as(OfferForm::fate));
+      case TAKEN_BACK ->
+          new Event.MovesTakenBack(
+              fields.number(),
+              fields.number(),
+              fields.as(StampForm::moment),
+              fields.as(ClockForm::remaining));
       case EXPIRED -> new Event.ClockExpired(fields.as(RulesForm::color));
       case ENDED -> new Event.GameEnded(fields.as(RulesForm::outcome));
       case REMATCH_OFFERED ->

@@ -36,12 +36,21 @@ final class StampForm {
     }
     var created = Fields.instant(parts[0]);
     var updated = Fields.instant(parts[1]);
-    var moved = parts[2].equals(NEVER) ? null : Fields.instant(parts[2]);
+    var moved = moment(parts[2]);
     var expires = Fields.instant(parts[3]);
     if (!areInOrder(created, moved == null ? created : moved, updated, expires)) {
       throw new IllegalArgumentException("the dates are not in order: " + dates);
     }
     return new Stamp(version, created, updated, moved, expires, clock);
+  }
+
+  /** The date of a last move, if there is one. */
+  static @Nullable Instant moment(String text) {
+    return text.equals(NEVER) ? null : Fields.instant(text);
+  }
+
+  static String moment(@Nullable Instant moved) {
+    return moved == null ? NEVER : Long.toString(moved.toEpochMilli());
   }
 
   private static boolean areInOrder(Instant... dates) {

@@ -2,9 +2,11 @@ package dev.mylla.store;
 
 import dev.mylla.game.Event;
 import dev.mylla.game.Facts;
+import dev.mylla.game.OpenOffers;
 import dev.mylla.game.Seat;
 import dev.mylla.game.State;
 import dev.mylla.game.Status;
+import dev.mylla.game.TakenBack;
 import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.History;
@@ -34,7 +36,7 @@ final class StateForm {
         PositionForm.ban(play.position(), Color.BLACK),
         PositionForm.history(play.history()),
         play.ply(),
-        state.nextMove(),
+        numbers(state),
         last == null ? "" : EventForm.turn(last),
         outcome == null ? "" : RulesForm.write(outcome));
   }
@@ -45,11 +47,26 @@ final class StateForm {
     var seats =
         new PerColor<>(fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat)));
     var play = play(facts, fields);
-    int nextMove = fields.number();
+    String[] numbers = fields.text().split(" ", 3);
     String last = fields.text();
     String outcome = fields.text();
     fields.end();
-    return consistent(new State(status, seats, play, nextMove, lastMove(last), outcome(outcome)));
+    return consistent(
+        new State(
+            status,
+            seats,
+            play,
+            Fields.number(numbers[0]),
+            lastMove(last),
+            outcome(outcome),
+            numbers.length < 2 ? OpenOffers.NONE : OfferForm.offers(numbers[1]),
+            numbers.length < 3 ? TakenBack.NONE : OfferForm.takenBack(numbers[2])));
+  }
+
+  /** The number of the next move; behind it what was offered and taken back, if anything was. */
+  private static String numbers(State state) {
+    String offers = OfferForm.write(state.offers(), state.takenBack());
+    return offers.isEmpty() ? "" + state.nextMove() : state.nextMove() + " " + offers;
   }
 
   /** What is said twice must be said alike. */

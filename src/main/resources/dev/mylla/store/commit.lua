@@ -6,8 +6,8 @@
 --       6 the seed of the die ('' unless created with one)
 --       7 '' if nobody watches the deadline, '-' if it is watched, or under which time the game was entered to be
 --         watched, and the count that went with it
---       8..11 the result if in time   12..15 the result if late: milliseconds to keep the game, snapshot, '1' if a
---         move is among the events, what happens to the clock
+--       8..11 the result if in time   12..15 the result if late: milliseconds to keep the game, snapshot, when
+--         the last move was played ('now', a date, or '' if it is the same as before), what happens to the clock
 --       16 how many late events there are (0: it is never late)   17.. the late events, then the others, undated
 -- Answers {version, tag, dates, clock, '1' if late}, or {} if the version or tag is another one by now, or
 -- {'enter', time, count} if the game has to be entered first to be watched; the error MYLLAFULL to a creation when
@@ -103,7 +103,7 @@ local now = math.max(shifted, tonumber(updated or 0))
 local late_events = tonumber(ARGV[16])
 local late = late_events > 0 and clock.deadline > 0 and now > clock.deadline + GRACE
 local result = late and 12 or 8
-local keep, snapshot, moves, changes = tonumber(ARGV[result]), ARGV[result + 1], ARGV[result + 2], ARGV[result + 3]
+local keep, snapshot, last_move, changes = tonumber(ARGV[result]), ARGV[result + 1], ARGV[result + 2], ARGV[result + 3]
 local first, last = 17 + late_events, #ARGV
 if late then
   first, last = 17, 16 + late_events
@@ -134,8 +134,10 @@ for i = first, last do
 end
 version = version + #entries
 local expires = math.max(now, clock.deadline) + keep
-local dates = string.format('%s %s %s %s',
-  created or whole(now), whole(now), moves == '1' and whole(now) or moved or '0', whole(expires))
+if last_move ~= '' then
+  moved = last_move == 'now' and whole(now) or last_move
+end
+local dates = string.format('%s %s %s %s', created or whole(now), whole(now), moved or '0', whole(expires))
 
 redis.call('RPUSH', log, unpack(entries))
 redis.call('HSET', game, 'v', version, 't', tag, 's', snapshot, 'd', dates)

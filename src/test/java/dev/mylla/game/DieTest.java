@@ -96,7 +96,7 @@ class DieTest {
 
   private static List<Integer> throwsAfter(Game game, Move move) {
     var state = game.state();
-    var decision = game.move(state.toMove(), state.nextMove(), move, Precondition.NONE);
+    var decision = game.move(state.toMove(), state.nextMove(), move, Aside.NONE, Precondition.NONE);
     return assertInstanceOf(Decision.Write.class, decision).events().stream()
         .map(event -> requireNonNull(((Event.Turn) event).roll()))
         .toList();
@@ -107,7 +107,8 @@ class DieTest {
     for (var game : games(SampleGames.diced(Take.BOTH))) {
       var state = game.state();
 
-      var decision = game.move(state.toMove(), state.nextMove(), move("a1-a4"), Precondition.NONE);
+      var decision =
+          game.move(state.toMove(), state.nextMove(), move("a1-a4"), Aside.NONE, Precondition.NONE);
 
       assertInstanceOf(Decision.Deny.class, decision);
       var found = get(store.find(game.id())).orElseThrow();
@@ -140,7 +141,8 @@ class DieTest {
     var game = games(SampleGames.diced(Take.BOTH)).get(0);
     var state = game.state();
 
-    var decision = game.move(state.toMove(), state.nextMove(), Move.forfeit(), Precondition.NONE);
+    var decision =
+        game.move(state.toMove(), state.nextMove(), Move.forfeit(), Aside.NONE, Precondition.NONE);
 
     var denial = assertInstanceOf(Decision.Deny.class, decision).denial();
     assertEquals(Refusal.MUST_MOVE, requireNonNull(denial.refused()).refusal());
@@ -154,7 +156,7 @@ class DieTest {
 
     for (var move : List.of(move("f4"), Move.forfeit())) {
       for (var seat : Color.values()) {
-        var decision = moved.move(seat, forfeit.number(), move, Precondition.NONE);
+        var decision = moved.move(seat, forfeit.number(), move, Aside.NONE, Precondition.NONE);
 
         var denial = assertInstanceOf(Decision.Deny.class, decision).denial();
         assertEquals(Denial.Code.MOVE_TAKEN, denial.code());
@@ -168,7 +170,8 @@ class DieTest {
     var moved = get(store.commit(SampleGames.played(game, "d6"))).orElseThrow();
     int number = game.state().nextMove();
 
-    var decision = moved.move(game.state().toMove(), number, move("d6"), Precondition.NONE);
+    var decision =
+        moved.move(game.state().toMove(), number, move("d6"), Aside.NONE, Precondition.NONE);
 
     var lookUp = assertInstanceOf(Decision.LookUp.class, decision);
     var log = new GameLog(store);

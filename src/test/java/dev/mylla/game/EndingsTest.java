@@ -148,7 +148,9 @@ class EndingsTest {
             Play.of(position, forfeited.play().history(), 1),
             3,
             white,
-            null);
+            null,
+            OpenOffers.NONE,
+            TakenBack.NONE);
     var again = passed.after(new Event.MovePlayed(3, 2, Color.WHITE, move("a1")));
     var both = again.after(new Event.MovePlayed(4, 3, Color.BLACK, move("f4")));
 

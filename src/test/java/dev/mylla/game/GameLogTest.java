@@ -61,7 +61,7 @@ class GameLogTest {
   void movesAreReadAcrossTheStridesOfTheLog() {
     for (int after : List.of(0, 1, 62, 63, 64, 65, 100, 149)) {
       for (int limit : List.of(1, 20, 100)) {
-        var page = done(get(log.moves(table.id(), after, limit)));
+        var page = done(get(log.moves(table.id(), after, limit, false)));
 
         int last = Math.min(MOVES, after + limit);
         var numbers = page.moves().stream().map(found -> found.move().number()).toList();
@@ -74,7 +74,7 @@ class GameLogTest {
   @Test
   void noMovesComeAfterTheLast() {
     for (int after : List.of(MOVES, MOVES + 1, Integer.MAX_VALUE)) {
-      var page = done(get(log.moves(table.id(), after, 20)));
+      var page = done(get(log.moves(table.id(), after, 20, false)));
 
       assertEquals(List.of(), page.moves());
       assertEquals(false, page.more());
@@ -102,7 +102,7 @@ class GameLogTest {
     var id = SampleGames.id("nobody's");
 
     assertDenied(Code.NOT_FOUND, get(log.events(id, 0, NO_TAG, 5)));
-    assertDenied(Code.NOT_FOUND, get(log.moves(id, 0, 5)));
+    assertDenied(Code.NOT_FOUND, get(log.moves(id, 0, 5, false)));
     assertDenied(Code.NOT_FOUND, get(log.move(id, 1)));
   }
 

@@ -85,7 +85,7 @@ abstract class GameStoreClockContract extends GameStoreFixture {
         passed = passed.plusMinutes(random.nextInt(90));
         var legal = game.state().play().legalMoves();
         var move = legal.get(random.nextInt(legal.size()));
-        var events = Game.played(game.facts(), game.state(), move);
+        var events = MoveJudge.turns(game.facts(), game.state(), move).events();
         game = written(ahead(passed).commit(next(game, events)));
       }
 

@@ -30,7 +30,7 @@ class GameTest {
   void aLegalMoveIsWritten() {
     var game = game("d6", "f4");
 
-    var decision = game.move(Color.WHITE, 3, move("d2"), Precondition.NONE);
+    var decision = game.move(Color.WHITE, 3, move("d2"), Aside.NONE, Precondition.NONE);
 
     var event = new Event.MovePlayed(3, 3, Color.WHITE, move("d2"));
     assertEquals(new Decision.Write(List.of(event)), decision);
@@ -40,7 +40,7 @@ class GameTest {
   void removalsAreWrittenInTheirOneOrder() {
     var game = doubleMill();
 
-    var decision = game.move(Color.WHITE, 9, move("d6xg1xa1"), Precondition.NONE);
+    var decision = game.move(Color.WHITE, 9, move("d6xg1xa1"), Aside.NONE, Precondition.NONE);
 
     var write = assertInstanceOf(Decision.Write.class, decision);
     assertEquals(
@@ -51,7 +51,7 @@ class GameTest {
   void aMoveThatEndsTheGameIsWrittenWithItsEnd() {
     var game = achiBeforeWin();
 
-    var decision = game.move(Color.WHITE, 5, move("c1"), Precondition.NONE);
+    var decision = game.move(Color.WHITE, 5, move("c1"), Aside.NONE, Precondition.NONE);
 
     var write = assertInstanceOf(Decision.Write.class, decision);
     assertEquals(
@@ -65,48 +65,54 @@ class GameTest {
   void theRepeatOfTheLastMoveIsARepeat() {
     var game = game("d6", "f4");
 
-    assertRepeat(game.move(Color.BLACK, 2, move("f4"), Precondition.NONE));
+    assertRepeat(game.move(Color.BLACK, 2, move("f4"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theRepeatOfAWinningMoveIsARepeat() {
     var won = write(played(achiBeforeWin(), "c1"));
 
-    assertRepeat(won.move(Color.WHITE, 5, move("c1"), Precondition.NONE));
+    assertRepeat(won.move(Color.WHITE, 5, move("c1"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theRepeatNamesItsRemovalsInAnyOrder() {
     var game = write(played(doubleMill(), "d6xa1xg1"));
 
-    assertRepeat(game.move(Color.WHITE, 9, move("d6xg1xa1"), Precondition.NONE));
+    assertRepeat(game.move(Color.WHITE, 9, move("d6xg1xa1"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theRepeatSucceedsOnAStalePrecondition() {
-    assertRepeat(game("d6").move(Color.WHITE, 1, move("d6"), STALE));
+    assertRepeat(game("d6").move(Color.WHITE, 1, move("d6"), Aside.NONE, STALE));
   }
 
   @Test
   void anotherMoveUnderTheLastNumberIsTaken() {
-    assertDenied(Code.MOVE_TAKEN, game("d6").move(Color.WHITE, 1, move("f4"), Precondition.NONE));
+    assertDenied(
+        Code.MOVE_TAKEN,
+        game("d6").move(Color.WHITE, 1, move("f4"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theSameMoveByTheOtherSeatIsTaken() {
-    assertDenied(Code.MOVE_TAKEN, game("d6").move(Color.BLACK, 1, move("d6"), Precondition.NONE));
+    assertDenied(
+        Code.MOVE_TAKEN,
+        game("d6").move(Color.BLACK, 1, move("d6"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void nonsenseUnderAUsedNumberIsTakenNotIllegal() {
-    assertDenied(Code.MOVE_TAKEN, game("d6").move(Color.WHITE, 1, move("z9"), Precondition.NONE));
+    assertDenied(
+        Code.MOVE_TAKEN,
+        game("d6").move(Color.WHITE, 1, move("z9"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void anOlderNumberIsLookedUpAndJudgedAlike() {
     var game = game("d6", "f4", "d2");
 
-    var decision = game.move(Color.WHITE, 1, move("d6"), Precondition.NONE);
+    var decision = game.move(Color.WHITE, 1, move("d6"), Aside.NONE, Precondition.NONE);
 
     var lookUp = assertInstanceOf(Decision.LookUp.class, decision);
     assertEquals(1, lookUp.number());
@@ -118,12 +124,13 @@ class GameTest {
 
   @Test
   void aUsedNumberComesBeforeAStalePrecondition() {
-    assertDenied(Code.MOVE_TAKEN, game("d6").move(Color.WHITE, 1, move("f4"), STALE));
+    assertDenied(Code.MOVE_TAKEN, game("d6").move(Color.WHITE, 1, move("f4"), Aside.NONE, STALE));
   }
 
   @Test
   void aStalePreconditionComesBeforeTheEndOfTheGame() {
-    assertDenied(Code.VERSION_CHANGED, finished().move(Color.BLACK, 9, move("z9"), STALE));
+    assertDenied(
+        Code.VERSION_CHANGED, finished().move(Color.BLACK, 9, move("z9"), Aside.NONE, STALE));
   }
 
   @Test
@@ -131,14 +138,15 @@ class GameTest {
     var game = game("d6");
     var precondition = new Precondition(List.of(new Version(1, "ffffffffffff"), game.version()));
 
-    var decision = game.move(Color.BLACK, 2, move("f4"), precondition);
+    var decision = game.move(Color.BLACK, 2, move("f4"), Aside.NONE, precondition);
 
     assertInstanceOf(Decision.Write.class, decision);
   }
 
   @Test
   void theEndOfTheGameComesBeforeANumberTooHigh() {
-    assertDenied(Code.GAME_OVER, finished().move(Color.BLACK, 9, move("z9"), Precondition.NONE));
+    assertDenied(
+        Code.GAME_OVER, finished().move(Color.BLACK, 9, move("z9"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
@@ -146,7 +154,8 @@ class GameTest {
     var waiting = write(created("waiting", SampleGames.game("mylla", Take.WHITE)));
 
     assertDenied(
-        Code.GAME_NOT_STARTED, waiting.move(Color.BLACK, 2, move("z9"), Precondition.NONE));
+        Code.GAME_NOT_STARTED,
+        waiting.move(Color.BLACK, 2, move("z9"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
@@ -155,24 +164,27 @@ class GameTest {
     var abort = new Event.GameEnded(Outcome.none(Outcome.Reason.ABORT));
     var ended = write(next(waiting, List.of(abort)));
 
-    assertDenied(Code.GAME_OVER, ended.move(Color.WHITE, 1, move("d6"), Precondition.NONE));
+    assertDenied(
+        Code.GAME_OVER, ended.move(Color.WHITE, 1, move("d6"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void aNumberTooHighComesBeforeTheTurn() {
     assertDenied(
-        Code.MOVE_NOT_NEXT, game("d6").move(Color.WHITE, 3, move("z9"), Precondition.NONE));
+        Code.MOVE_NOT_NEXT,
+        game("d6").move(Color.WHITE, 3, move("z9"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theTurnComesBeforeTheRules() {
     assertDenied(
-        Code.NOT_YOUR_MOVE, game("d6").move(Color.WHITE, 2, move("z9"), Precondition.NONE));
+        Code.NOT_YOUR_MOVE,
+        game("d6").move(Color.WHITE, 2, move("z9"), Aside.NONE, Precondition.NONE));
   }
 
   @Test
   void theRulesComeLast() {
-    var decision = game("d6").move(Color.BLACK, 2, move("d6"), Precondition.NONE);
+    var decision = game("d6").move(Color.BLACK, 2, move("d6"), Aside.NONE, Precondition.NONE);
 
     var denial = assertDenied(Code.ILLEGAL_MOVE, decision);
     assertEquals(Refusal.POINT_OCCUPIED, requireNonNull(denial.refused()).refusal());

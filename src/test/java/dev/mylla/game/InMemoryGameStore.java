@@ -109,7 +109,11 @@ public final class InMemoryGameStore implements GameStore {
   private Kept after(@Nullable Kept before, Commit commit) {
     var clock = Instant.now().truncatedTo(ChronoUnit.MILLIS);
     var now = before == null ? clock.plus(clockShift) : later(before, clock.plus(clockShift));
-    var result = isLate(before, now, commit) ? late(commit) : inTime(commit);
+    var movedBefore = before == null ? null : before.game().stamp().movedAt();
+    var result =
+        isLate(before, now, commit)
+            ? late(commit, movedBefore)
+            : inTime(commit, movedAt(commit, movedBefore, now));
     var log = new ArrayList<>(before == null ? List.<LoggedEvent>of() : before.log());
     String tag = commit.expected().tag();
     for (Event event : result.events()) {
@@ -121,29 +125,36 @@ public final class InMemoryGameStore implements GameStore {
             result.clock(), before == null ? null : before.game().stamp().clock(), now);
     var deadline = changed == null || changed.deadline() == null ? now : changed.deadline();
     var keep = retention.of(result.next(), commit.facts().clock());
-    var movedBefore = before == null ? null : before.game().stamp().movedAt();
     var expires = deadline.plus(keep);
     var stamp =
         new Stamp(
             new Version(log.size(), tag),
             before == null ? now : before.game().stamp().createdAt(),
             now,
-            result.moves() ? now : movedBefore,
+            result.movedAt(),
             expires,
             changed);
     var game = new Game(commit.facts(), result.next(), stamp);
     return new Kept(game, log, clock.plus(Duration.between(now, expires)));
   }
 
-  private record Result(List<Event> events, State next, List<ClockChange> clock, boolean moves) {}
+  private record Result(
+      List<Event> events, State next, List<ClockChange> clock, @Nullable Instant movedAt) {}
 
-  private static Result inTime(Commit commit) {
-    return new Result(commit.events(), commit.next(), commit.clock(), commit.moves());
+  private static Result inTime(Commit commit, @Nullable Instant movedAt) {
+    return new Result(commit.events(), commit.next(), commit.clock(), movedAt);
   }
 
-  private static Result late(Commit commit) {
+  private static Result late(Commit commit, @Nullable Instant movedAt) {
     var late = commit.late().orElseThrow();
-    return new Result(late.events(), late.next(), late.clock(), false);
+    return new Result(late.events(), late.next(), late.clock(), movedAt);
+  }
+
+  private static @Nullable Instant movedAt(Commit commit, @Nullable Instant before, Instant now) {
+    if (commit.moves()) {
+      return now;
+    }
+    return commit.takeBack().isPresent() ? commit.takeBack().get().movedAt() : before;
   }
 
   private static boolean isLate(@Nullable Kept before, Instant now, Commit commit) {

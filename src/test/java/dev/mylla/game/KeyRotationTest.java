@@ -151,7 +151,7 @@ class KeyRotationTest {
                 token,
                 number,
                 SampleGames.move(move),
-                null,
+                Aside.NONE,
                 Precondition.NONE));
   }
 

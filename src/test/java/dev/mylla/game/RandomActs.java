@@ -75,7 +75,11 @@ public final class RandomActs {
     String note = random.nextBoolean() ? anyWords() : null;
     int number = game.state().nextMove();
     var games = Table.games(store);
-    after(done(get(games.move(game.id(), token, number, move, note, Precondition.NONE))));
+    after(
+        done(
+            get(
+                games.move(
+                    game.id(), token, number, move, new Aside(note, null), Precondition.NONE))));
   }
 
   /** Both ask, in either order, and go on in the next game. */

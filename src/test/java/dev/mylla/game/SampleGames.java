@@ -156,7 +156,7 @@ public final class SampleGames {
 
   /** What plays a legal move. */
   public static Commit played(Game game, String move) {
-    return next(game, Game.played(game.facts(), game.state(), move(move)));
+    return next(game, MoveJudge.turns(game.facts(), game.state(), move(move)).events());
   }
 
   /** A move as strict notation spells it. */

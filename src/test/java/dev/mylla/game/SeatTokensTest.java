@@ -130,7 +130,15 @@ class SeatTokensTest {
             facts.creators(),
             facts.key(),
             facts.request()),
-        new State(state.status(), new PerColor<>(white, black), state.play(), 1, null, null),
+        new State(
+            state.status(),
+            new PerColor<>(white, black),
+            state.play(),
+            1,
+            null,
+            null,
+            state.offers(),
+            state.takenBack()),
         new Stamp(new Version(1, "0123456789ab"), now, now, null, now, null));
   }
 }

@@ -3,6 +3,7 @@ package dev.mylla.repeats;
 import static dev.mylla.game.Table.get;
 
 import dev.mylla.game.Answer;
+import dev.mylla.game.Aside;
 import dev.mylla.game.Creation;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
@@ -67,7 +68,12 @@ final class InMemoryService implements Service {
     return moved(
         get(
             games.move(
-                game(token), token, number, SampleGames.move(move), null, Precondition.NONE)));
+                game(token),
+                token,
+                number,
+                SampleGames.move(move),
+                Aside.NONE,
+                Precondition.NONE)));
   }
 
   @Override
@@ -76,7 +82,12 @@ final class InMemoryService implements Service {
     return moved(
         get(
             games.moveNext(
-                game(token), token, SampleGames.move(move), null, Precondition.NONE, request)));
+                game(token),
+                token,
+                SampleGames.move(move),
+                Aside.NONE,
+                Precondition.NONE,
+                request)));
   }
 
   private static Sent moved(Answer<Game> answer) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.RedisProcess;
+import dev.mylla.game.Aside;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.GameStore.DamagedGame;
 import dev.mylla.game.Games;
@@ -304,7 +305,8 @@ class DamageTest {
     assertDamaged(
         () ->
             Table.get(
-                games.move(id, "mys_", 3, SampleGames.move("a7-a4"), null, Precondition.NONE)));
+                games.move(
+                    id, "mys_", 3, SampleGames.move("a7-a4"), Aside.NONE, Precondition.NONE)));
     if (id.equals(creation.id())) {
       var wanted = SampleGames.game("morabaraba", Take.BOTH);
       assertDamaged(() -> Table.get(games.create(wanted, Optional.of(creation))));

@@ -1,5 +1,6 @@
 package dev.mylla.store;
 
+import dev.mylla.game.Aside;
 import dev.mylla.game.Created;
 import dev.mylla.game.Endings;
 import dev.mylla.game.Game;
@@ -115,7 +116,13 @@ enum GoldenGames {
       var games = new Games(store, SampleGames.KEYS);
       Table.done(
           Table.get(
-              games.move(id, tokens.white(), 1, move("d6"), "Your turn! 🐎", Precondition.NONE)));
+              games.move(
+                  id,
+                  tokens.white(),
+                  1,
+                  move("d6"),
+                  new Aside("Your turn! 🐎", null),
+                  Precondition.NONE)));
       var endings = new Endings(store, SampleGames.KEYS);
       Table.done(Table.get(endings.resign(id, tokens.white(), Precondition.NONE)));
       rematch(store, id, tokens.black());
@@ -189,7 +196,8 @@ enum GoldenGames {
       int number = last.state().nextMove();
       last =
           Table.done(
-              Table.get(games.move(last.id(), token, number, move(move), null, Precondition.NONE)));
+              Table.get(
+                  games.move(last.id(), token, number, move(move), Aside.NONE, Precondition.NONE)));
     }
     return last;
   }

@@ -177,7 +177,9 @@ class StoredFormTest {
             state.play(),
             state.nextMove(),
             state.lastMove(),
-            state.outcome());
+            state.outcome(),
+            state.offers(),
+            state.takenBack());
 
     assertEquals(changed, StateForm.read(facts, StateForm.write(facts, changed)));
   }
