@@ -44,6 +44,7 @@ class EndingsResource {
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.GAME_NOT_STARTED,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
@@ -77,6 +78,7 @@ class EndingsResource {
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.TOO_LATE_TO_ABORT,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
@@ -90,6 +92,40 @@ class EndingsResource {
     var precondition = IfMatch.parse(ifMatch);
     String token = BearerToken.required(authorization);
     return endings.abort(Ids.game(id), token, precondition).map(Answers::settled);
+  }
+
+  @PUT
+  @Path("/timeout-claim")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "claimTimeout",
+      summary = "Claim a win on time",
+      description =
+          "Wins the game when the other side's time is up, two seconds after its deadline. Needed"
+              + " where the clock says claim; where it says forfeit, the service ends the game by"
+              + " itself. Repeating it changes nothing.")
+  @APIResponse(responseCode = "200", description = "The finished game.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.TIME_NOT_UP,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> claimTimeout(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
+    String token = BearerToken.required(authorization);
+    return endings.claimTimeout(Ids.game(id), token, precondition).map(Answers::settled);
   }
 
   @DELETE

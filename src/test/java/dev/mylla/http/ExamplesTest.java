@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * them anew instead of comparing.
  */
 @QuarkusTest
-class ExamplesTest {
+class ExamplesTest extends HttpTest {
 
   private static final Path FOLDER =
       Path.of("src", "main", "resources", "dev", "mylla", "http", "examples");
@@ -37,7 +37,9 @@ class ExamplesTest {
           "\\b[0-9a-f]{12}\\b",
           "a tag",
           "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
-          "a time");
+          "a time",
+          "P(\\d+D)?T[0-9.HMS]+",
+          "a duration");
 
   @Test
   void theExamplesAreWhatTheServiceAnswers() throws IOException {
@@ -74,12 +76,13 @@ class ExamplesTest {
   }
 
   /** The examples by name, {@code <operationId>.<request or status>}, as the service is now. */
-  private static Map<String, JsonNode> recorded() {
+  private Map<String, JsonNode> recorded() {
     var examples = new TreeMap<String, JsonNode>();
     aGameFromItsCreationOn(examples);
     aMillIsClosed(examples);
     aGameIsResignedAndPlayedAgain(examples);
     gamesThatDoNotCount(examples);
+    aGameIsWonOnTime(examples);
     whatNeedsNoGame(examples);
     return examples;
   }
@@ -89,6 +92,7 @@ class ExamplesTest {
         Json.read(
             """
             {"variant": "mylla", "rules": {"flying": "never"},
+             "clock": {"kind": "per-move", "perMove": "P3D", "onTimeout": "forfeit"},
              "seats": {"white": {"name": "Ann"}}, "take": "white"}
             """);
     JsonNode created = Request.post(HttpGame.GAMES, wanted).send(201).json();
@@ -179,6 +183,25 @@ class ExamplesTest {
     examples.put(
         "abort.200",
         Request.put(game.path("abort"), nothing).token(game.token("black")).send(200).json());
+  }
+
+  private void aGameIsWonOnTime(Map<String, JsonNode> examples) {
+    JsonNode clock =
+        Json.read(
+            """
+            {"kind": "fischer", "initial": "P7D", "increment": "PT12H", "cap": "P14D",
+             "onTimeout": "claim"}
+            """);
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock));
+    expire(game);
+    JsonNode nothing = Json.read("{}");
+    examples.put("claimTimeout.request", nothing);
+    examples.put(
+        "claimTimeout.200",
+        Request.put(game.path("timeout-claim"), nothing)
+            .token(game.token("black"))
+            .send(200)
+            .json());
   }
 
   private static void whatNeedsNoGame(Map<String, JsonNode> examples) {

@@ -24,6 +24,7 @@ class RequiredFieldsTest extends HttpTest {
     aGameOfTwo();
     aGameAgainstOneself();
     aGameWithADie();
+    gamesWithAClock();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -108,6 +109,17 @@ class RequiredFieldsTest extends HttpTest {
     }
     add(Request.get(game.path("moves?limit=100")));
     add(Request.get(game.path("events?limit=100")));
+  }
+
+  private void gamesWithAClock() {
+    var perMove = Map.of("kind", "per-move", "perMove", "P3D");
+    var fischer = Map.of("kind", "fischer", "initial", "P7D", "increment", "PT12H");
+    for (var clock : List.of(perMove, fischer)) {
+      var game =
+          new HttpGame(
+              add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))));
+      add(Request.put(game.path("resignation"), Map.of()).token(game.token("white")));
+    }
   }
 
   private void problems() {
