@@ -5,13 +5,15 @@ import static dev.mylla.game.Table.get;
 
 import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
- * What players do besides moving, at random: they say something, rename themselves, give up, abort,
- * and play again. The same seed always does the same.
+ * What players do besides moving, at random: they say something, rename themselves, offer and
+ * answer, take moves back, give up, abort, and play again. The same seed always does the same.
  */
 public final class RandomActs {
   private static final List<String> WORDS =
@@ -44,9 +46,11 @@ public final class RandomActs {
       playAgain();
       return;
     }
-    switch (random.nextInt(12)) {
+    switch (random.nextInt(24)) {
       case 0 -> end();
       case 1, 2 -> rename();
+      case 3, 4, 5, 6, 7 -> offer();
+      case 8, 9, 10, 11, 12 -> settle();
       default -> move();
     }
   }
@@ -74,12 +78,46 @@ public final class RandomActs {
     String token = tokens.of(game.state().toMove());
     String note = random.nextBoolean() ? anyWords() : null;
     int number = game.state().nextMove();
+    var aside = new Aside(note, random.nextInt(8) == 0 ? new Proposal.Draw() : null);
     var games = Table.games(store);
-    after(
-        done(
-            get(
-                games.move(
-                    game.id(), token, number, move, new Aside(note, null), Precondition.NONE))));
+    var answer = get(games.move(game.id(), token, number, move, aside, Precondition.NONE));
+    afterIfDone(answer);
+  }
+
+  /** What may not be offered changes nothing. */
+  private void offer() {
+    var offers = new Offers(store, SampleGames.KEYS);
+    var now = new Precondition(List.of(game.version()));
+    String token = tokens.of(anyColor());
+    var answer = get(offers.make(game.id(), token, anyProposal(), now, Optional.empty()));
+    afterIfDone(answer.map(Offered::game));
+  }
+
+  private Proposal anyProposal() {
+    return switch (random.nextInt(6)) {
+      case 0 -> new Proposal.Draw();
+      case 1 -> new Proposal.MoreTime(Duration.ofHours(1 + random.nextInt(48)));
+      case 2 -> new Proposal.TakeBack(Proposal.TakeBack.LAST);
+      default -> new Proposal.TakeBack(1 + random.nextInt(game.state().nextMove()));
+    };
+  }
+
+  private void settle() {
+    var pending = game.state().offers().pending();
+    if (pending.isEmpty()) {
+      return;
+    }
+    var offer = pending.get(random.nextInt(pending.size()));
+    var offers = new Offers(store, SampleGames.KEYS);
+    int number = offer.number();
+    String maker = tokens.of(offer.by());
+    String other = tokens.of(offer.by().opponent());
+    boolean accept = offer.kind() != Proposal.Kind.DRAW || random.nextInt(4) == 0;
+    var answer =
+        random.nextInt(5) == 0
+            ? offers.withdraw(game.id(), maker, number, Precondition.NONE)
+            : offers.answer(game.id(), other, number, accept, Precondition.NONE);
+    after(done(get(answer)));
   }
 
   /** Both ask, in either order, and go on in the next game. */
@@ -93,6 +131,12 @@ public final class RandomActs {
       tokens = tokens.with(seated.color(), seated.token());
       games.add(get(store.find(id)).orElseThrow());
       after(seated.game());
+    }
+  }
+
+  private void afterIfDone(Answer<Game> answer) {
+    if (answer instanceof Answer.Done<Game> done) {
+      after(done.value());
     }
   }
 

@@ -10,7 +10,9 @@ import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
+import dev.mylla.game.Offers;
 import dev.mylla.game.Precondition;
+import dev.mylla.game.Proposal;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Renewal;
 import dev.mylla.game.SampleGames;
@@ -168,6 +170,34 @@ enum GoldenGames {
       return played(store, created.game(), tokens, "d6", "f4");
     }
   },
+  /** Every fate of an offer; the first move was taken back, and two offers wait. */
+  OFFERED {
+    @Override
+    Game play(GameStore store) {
+      var clock = new TimeControl.PerMove(Duration.ofDays(3), TimeControl.OnTimeout.FORFEIT);
+      var game = SampleGames.withClock(clock, SampleGames.game("mylla", Take.BOTH));
+      var created = create(store, game);
+      var tokens = created.tokens().map(Optional::orElseThrow);
+      var id = created.game().id();
+      played(store, created.game(), tokens, "d6");
+      var offers = new Offers(store, SampleGames.KEYS);
+      var more = new Proposal.MoreTime(Duration.ofDays(1));
+      offer(store, id, tokens.white(), new Proposal.TakeBack(Proposal.TakeBack.LAST));
+      Table.done(Table.get(offers.answer(id, tokens.black(), 1, true, Precondition.NONE)));
+      offer(store, id, tokens.white(), new Proposal.Draw());
+      Table.done(Table.get(offers.answer(id, tokens.black(), 2, false, Precondition.NONE)));
+      offer(store, id, tokens.black(), more);
+      Table.done(Table.get(offers.answer(id, tokens.white(), 3, true, Precondition.NONE)));
+      offer(store, id, tokens.white(), more);
+      Table.done(Table.get(offers.withdraw(id, tokens.white(), 4, Precondition.NONE)));
+      offer(store, id, tokens.black(), new Proposal.Draw());
+      var aside = new Aside(null, new Proposal.Draw());
+      var games = new Games(store, SampleGames.KEYS);
+      Table.done(
+          Table.get(games.move(id, tokens.white(), 2, move("a1"), aside, Precondition.NONE)));
+      return offer(store, id, tokens.black(), more);
+    }
+  },
   /** White's man that closed the mill may not go back. */
   BANNED {
     @Override
@@ -177,6 +207,12 @@ enum GoldenGames {
       return played(store, game, "g4-g7xf4", "d3-d2");
     }
   };
+
+  private static Game offer(GameStore store, GameId id, String token, Proposal proposal) {
+    var offers = new Offers(store, SampleGames.KEYS);
+    var now = new Precondition(List.of(Table.get(store.find(id)).orElseThrow().version()));
+    return Table.done(Table.get(offers.make(id, token, proposal, now, Optional.empty()))).game();
+  }
 
   private static Game rematch(GameStore store, GameId id, String token) {
     var rematches = new Rematches(store, SampleGames.KEYS);

@@ -16,8 +16,10 @@ import dev.mylla.game.SampleGames;
 import dev.mylla.game.State;
 import dev.mylla.game.Status;
 import dev.mylla.game.Table;
+import dev.mylla.game.TimeControl;
 import dev.mylla.rules.Variant;
 import dev.mylla.rules.Variants;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReplayTest {
   private static final int GAMES = 6;
   private static final int LONGEST = 90;
-  private static final int ACTS = 40;
+  private static final int ACTS = 80;
+  private static final TimeControl CLOCK =
+      new TimeControl.PerMove(Duration.ofDays(3), TimeControl.OnTimeout.CLAIM);
 
   private final RedisProcess redis = RedisProcess.bundled();
   private final RedisStores stores = new RedisStores(redis);
@@ -89,7 +93,8 @@ class ReplayTest {
   void whateverPlayersDoIsStoredAndReplaysToWhatWasAnswered(Variant variant) {
     var store = stores.store();
     for (int seed = 0; seed < GAMES; seed++) {
-      var wanted = SampleGames.game(variant.id(), Take.BOTH);
+      var plain = SampleGames.game(variant.id(), Take.BOTH);
+      var wanted = seed % 2 == 0 ? plain : SampleGames.withClock(CLOCK, plain);
       var table = Table.open(store, variant.id() + " acts " + seed, wanted);
 
       for (Game game : RandomActs.play(store, table, new Random(seed), ACTS)) {
