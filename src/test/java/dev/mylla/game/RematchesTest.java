@@ -302,7 +302,13 @@ class RematchesTest {
   private void assertPlays(Seated seated, int number, String move) {
     var answer =
         Table.games(store)
-            .move(seated.game().id(), seated.token(), number, move(move), null, Precondition.NONE);
+            .move(
+                seated.game().id(),
+                seated.token(),
+                number,
+                move(move),
+                Aside.NONE,
+                Precondition.NONE);
     assertEquals(number + 1, done(get(answer)).state().nextMove());
   }
 

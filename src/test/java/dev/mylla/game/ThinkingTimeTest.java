@@ -11,10 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.TimeControl.OnTimeout;
 import dev.mylla.rules.Color;
+import dev.mylla.rules.PerColor;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,41 +61,40 @@ class ThinkingTimeTest {
   /** What each side has left, and since when the side to move has been thinking. */
   private static final class Sheet {
     private final Rules rules;
-    private final Map<Color, Long> left = new EnumMap<>(Color.class);
-    private final Map<Integer, Map<Color, Long>> beforeMove = new HashMap<>();
+    private PerColor<Long> left;
+    private final Map<Integer, PerColor<Long>> beforeMove = new HashMap<>();
     private long since;
 
     Sheet(Rules rules, Instant start) {
       this.rules = rules;
       this.since = start.toEpochMilli();
-      left.put(Color.WHITE, rules.initial());
-      left.put(Color.BLACK, rules.initial());
+      this.left = PerColor.both(rules.initial());
     }
 
     void moved(int number, Color color, long now) {
-      beforeMove.put(number, new EnumMap<>(left));
-      long rest = Math.max(0, left.get(color) - (now - since));
+      beforeMove.put(number, left);
+      long rest = Math.max(0, left.of(color) - (now - since));
       if (rules.fixed() > 0) {
         rest = rules.fixed();
       } else if (rules.increment() > 0 && rest < rules.cap()) {
         rest = Math.min(rules.cap(), rest + rules.increment());
       }
-      left.put(color, rest);
+      left = left.with(color, rest);
       since = now;
     }
 
     void granted(Color color, Duration time) {
-      left.merge(color, time.toMillis(), Long::sum);
+      left = left.with(color, left.of(color) + time.toMillis());
     }
 
     void takenBack(int to, Color mover, long now) {
-      left.putAll(beforeMove.get(to));
-      left.merge(mover, Math.min(HOUR, rules.initial()), Math::max);
+      var stood = requireNonNull(beforeMove.get(to));
+      left = stood.with(mover, Math.max(stood.of(mover), Math.min(HOUR, rules.initial())));
       since = now;
     }
 
     long deadline(Color mover) {
-      return since + left.get(mover);
+      return since + left.of(mover);
     }
   }
 
@@ -158,8 +157,8 @@ class ThinkingTimeTest {
         return;
       }
       var clock = requireNonNull(game.stamp().clock());
-      assertEquals(sheet.left.get(Color.WHITE), clock.remaining().white().toMillis());
-      assertEquals(sheet.left.get(Color.BLACK), clock.remaining().black().toMillis());
+      assertEquals(sheet.left.white(), clock.remaining().white().toMillis());
+      assertEquals(sheet.left.black(), clock.remaining().black().toMillis());
       assertEquals(
           sheet.deadline(game.state().toMove()), requireNonNull(clock.deadline()).toEpochMilli());
       assertFalse(now > deadline + TimeControl.GRACE.toMillis(), "a deadline passed in silence");

@@ -82,6 +82,7 @@ class ExamplesTest extends HttpTest {
     aMillIsClosed(examples);
     aGameIsResignedAndPlayedAgain(examples);
     gamesThatDoNotCount(examples);
+    offersAndTheirAnswers(examples);
     aGameIsWonOnTime(examples);
     whatNeedsNoGame(examples);
     return examples;
@@ -201,6 +202,34 @@ class ExamplesTest extends HttpTest {
         Request.put(game.path("timeout-claim"), nothing)
             .token(game.token("black"))
             .send(200)
+            .json());
+  }
+
+  private static void offersAndTheirAnswers(Map<String, JsonNode> examples) {
+    HttpGame game = HttpGame.of("mylla");
+    game.play("d6", "f4", "a1");
+    JsonNode offer = Json.read("{\"kind\": \"takeback\", \"to\": 3}");
+    examples.put("makeOffer.request", offer);
+    examples.put(
+        "makeOffer.201",
+        Request.post(game.path("offers"), offer)
+            .token(game.token("white"))
+            .header("Idempotency-Key", "telegram:4713")
+            .send(201)
+            .json());
+    JsonNode answer = Json.read("{\"accept\": true}");
+    examples.put("answerOffer.request", answer);
+    examples.put(
+        "answerOffer.200",
+        Request.put(game.path("offers/1/answer"), answer)
+            .token(game.token("black"))
+            .send(200)
+            .json());
+    examples.put(
+        "answerOffer.409",
+        Request.put(game.path("offers/1/answer"), Json.read("{\"accept\": false}"))
+            .token(game.token("black"))
+            .send(409)
             .json());
   }
 
