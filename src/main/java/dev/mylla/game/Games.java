@@ -140,21 +140,21 @@ public final class Games {
   /**
    * Plays a move, or finds that this very move was played under this number before.
    *
-   * @param token of the seat that moves
+   * @param caller who moves
    * @param number the client's number for the move, from 1
    * @param move shaped like a move; everything else about it is judged here
    * @param note what the player says with it, already a {@link Note}; that of a repeat is ignored
    */
   public Uni<Answer<Game>> move(
       GameId id,
-      String token,
+      Caller caller,
       int number,
       Move move,
       @Nullable String note,
       Precondition precondition) {
     return seatWriter.write(
         id,
-        token,
+        caller,
         precondition,
         (game, seat) -> game.move(seat, number, move, precondition).noting(note));
   }
@@ -168,7 +168,7 @@ public final class Games {
    */
   public Uni<Answer<Game>> moveNext(
       GameId id,
-      String token,
+      Caller caller,
       Move move,
       @Nullable String note,
       Precondition precondition,
@@ -176,13 +176,15 @@ public final class Games {
     return writer
         .write(
             id,
-            request.map(repeatable -> repeatable.memoName(SeatTokens.scope(token))),
+            request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials
-                    .verify(token, game)
-                    .map(seat -> moveNext(game, seat, move, precondition, request, remembered))
-                    .map(decision -> decision.noting(note))
-                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+                    .verify(caller, game)
+                    .fold(
+                        seat ->
+                            moveNext(game, seat.value(), move, precondition, request, remembered)
+                                .noting(note),
+                        Decision.Deny::new))
         .map(answer -> answer.map(GameWriter.Written::game))
         .chain(answer -> stale.explain(id, precondition, answer));
   }

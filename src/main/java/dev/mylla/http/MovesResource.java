@@ -31,10 +31,12 @@ import org.jspecify.annotations.Nullable;
 class MovesResource {
   private final Games games;
   private final GameLog log;
+  private final Callers callers;
 
-  MovesResource(Games games, GameLog log) {
+  MovesResource(Games games, GameLog log, Callers callers) {
     this.games = games;
     this.log = log;
+    this.callers = callers;
   }
 
   @PUT
@@ -72,6 +74,7 @@ class MovesResource {
       @Parameter(description = "The move's number: nextMove of the game.") @PathParam("number")
           String number,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable MoveRequest body) {
     int wanted = Requests.number(number, "number");
@@ -79,10 +82,10 @@ class MovesResource {
     var request = Requests.required(body);
     var move = request.toMove();
     var note = request.toNote();
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     return games
-        .move(Ids.game(id), token, wanted, move, note, precondition)
-        .map(answer -> played(answer, move));
+        .move(Ids.game(id), caller, wanted, move, note, precondition)
+        .map(answer -> played(answer, move, Viewer.of(caller)));
   }
 
   @POST
@@ -118,6 +121,7 @@ class MovesResource {
   public Uni<RestResponse<GameView>> playNext(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
@@ -128,16 +132,17 @@ class MovesResource {
     var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
     var move = request.toMoveAsTyped();
     var note = request.toNote();
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     IdempotencyKey.requirePrecondition(repeatable, precondition);
     return games
-        .moveNext(Ids.game(id), token, move, note, precondition, repeatable)
-        .map(answer -> played(answer, move));
+        .moveNext(Ids.game(id), caller, move, note, precondition, repeatable)
+        .map(answer -> played(answer, move, Viewer.of(caller)));
   }
 
-  private static RestResponse<GameView> played(Answer<Game> answer, Move move) {
+  private static RestResponse<GameView> played(Answer<Game> answer, Move move, Viewer viewer) {
     var done = Answers.done(answer, move);
-    return Answers.written(done, done.value(), GameView.of(done.value())).build();
+    var view = GameView.of(done.value(), viewer);
+    return Answers.shown(Answers.written(done, done.value(), view).build(), viewer);
   }
 
   @GET

@@ -215,7 +215,8 @@ class GamesTest {
 
     assertDenied(Code.NOT_FOUND, get(games.find(id)));
     assertDenied(
-        Code.NOT_FOUND, get(games.move(id, "mys_", 1, move("d6"), null, Precondition.NONE)));
+        Code.NOT_FOUND,
+        get(games.move(id, Caller.holding("mys_"), 1, move("d6"), null, Precondition.NONE)));
   }
 
   @Test
@@ -227,7 +228,12 @@ class GamesTest {
     var answer =
         get(
             games.move(
-                table.id(), other.token(Color.WHITE), 1, move("d6"), null, Precondition.NONE));
+                table.id(),
+                Caller.holding(other.token(Color.WHITE)),
+                1,
+                move("d6"),
+                null,
+                Precondition.NONE));
 
     assertDenied(Code.TOKEN_INVALID, answer);
   }
@@ -241,7 +247,12 @@ class GamesTest {
       var answer =
           get(
               withoutKey.move(
-                  table.id(), table.token(Color.WHITE), 1, move("d6"), null, Precondition.NONE));
+                  table.id(),
+                  Caller.holding(table.token(Color.WHITE)),
+                  1,
+                  move("d6"),
+                  null,
+                  Precondition.NONE));
 
       assertDenied(Code.TOKEN_INVALID, answer);
       assertEquals(

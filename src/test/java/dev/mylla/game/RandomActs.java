@@ -55,17 +55,23 @@ public final class RandomActs {
     var endings = new Endings(store, SampleGames.KEYS);
     var color = anyColor();
     if (game.state().play().ply() < 2 && random.nextBoolean()) {
-      after(done(get(endings.abort(game.id(), tokens.of(color), Precondition.NONE))));
+      after(
+          done(get(endings.abort(game.id(), Caller.holding(tokens.of(color)), Precondition.NONE))));
       return;
     }
-    after(done(get(endings.resign(game.id(), tokens.of(color), Precondition.NONE))));
+    after(
+        done(get(endings.resign(game.id(), Caller.holding(tokens.of(color)), Precondition.NONE))));
   }
 
   private void rename() {
     var seats = new Seats(store, SampleGames.KEYS);
     var color = anyColor();
     String token = tokens.of(color);
-    after(done(get(seats.rename(game.id(), token, color, anyWords(), Precondition.NONE))));
+    after(
+        done(
+            get(
+                seats.rename(
+                    game.id(), Caller.holding(token), color, anyWords(), Precondition.NONE))));
   }
 
   private void move() {
@@ -75,7 +81,11 @@ public final class RandomActs {
     String note = random.nextBoolean() ? anyWords() : null;
     int number = game.state().nextMove();
     var games = Table.games(store);
-    after(done(get(games.move(game.id(), token, number, move, note, Precondition.NONE))));
+    after(
+        done(
+            get(
+                games.move(
+                    game.id(), Caller.holding(token), number, move, note, Precondition.NONE))));
   }
 
   /** Both ask, in either order, and go on in the next game. */
@@ -85,7 +95,8 @@ public final class RandomActs {
     var old = tokens;
     var first = anyColor();
     for (Color color : List.of(first, first.opponent())) {
-      var seated = done(get(rematches.rematch(id, old.of(color), Precondition.NONE)));
+      var seated =
+          done(get(rematches.rematch(id, Caller.holding(old.of(color)), Precondition.NONE)));
       tokens = tokens.with(seated.color(), seated.token());
       games.add(get(store.find(id)).orElseThrow());
       after(seated.game());

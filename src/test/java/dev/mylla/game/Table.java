@@ -74,13 +74,20 @@ public final class Table {
   /** The same with a note. */
   public Answer<Game> play(
       GameStore store, int number, Move move, @Nullable String note, Precondition precondition) {
-    return get(games(store).move(id, mover(number), number, move, note, precondition));
+    return get(
+        games(store).move(id, Caller.holding(mover(number)), number, move, note, precondition));
   }
 
   /** The same, not awaited. */
   public Uni<Answer<Game>> move(GameStore store, int number, String move) {
     return games(store)
-        .move(id, mover(number), number, SampleGames.move(move), null, Precondition.NONE);
+        .move(
+            id,
+            Caller.holding(mover(number)),
+            number,
+            SampleGames.move(move),
+            null,
+            Precondition.NONE);
   }
 
   private String mover(int number) {

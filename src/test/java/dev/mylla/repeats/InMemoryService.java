@@ -3,11 +3,13 @@ package dev.mylla.repeats;
 import static dev.mylla.game.Table.get;
 
 import dev.mylla.game.Answer;
+import dev.mylla.game.Caller;
 import dev.mylla.game.Creation;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.GameId;
 import dev.mylla.game.Games;
+import dev.mylla.game.Guest;
 import dev.mylla.game.InMemoryGameStore;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.LoggedEvent;
@@ -57,7 +59,7 @@ final class InMemoryService implements Service {
   public Sent take(String code, String key, String name) {
     var request = Optional.of(new Repeatable(key, "takeSeat " + name));
     return sent(
-        get(invitations.take(code, name, request)),
+        get(invitations.take(code, Guest.called(name), request)),
         seated -> seated.game(),
         seated -> List.of(seated.token()));
   }
@@ -67,7 +69,12 @@ final class InMemoryService implements Service {
     return moved(
         get(
             games.move(
-                game(token), token, number, SampleGames.move(move), null, Precondition.NONE)));
+                game(token),
+                Caller.holding(token),
+                number,
+                SampleGames.move(move),
+                null,
+                Precondition.NONE)));
   }
 
   @Override
@@ -76,7 +83,12 @@ final class InMemoryService implements Service {
     return moved(
         get(
             games.moveNext(
-                game(token), token, SampleGames.move(move), null, Precondition.NONE, request)));
+                game(token),
+                Caller.holding(token),
+                SampleGames.move(move),
+                null,
+                Precondition.NONE,
+                request)));
   }
 
   private static Sent moved(Answer<Game> answer) {
@@ -93,7 +105,7 @@ final class InMemoryService implements Service {
   }
 
   private static Renewal renewal(String token, Color color, Repeatable request) {
-    return new Renewal(token, color, Precondition.NONE, Optional.of(request));
+    return new Renewal(Caller.holding(token), color, Precondition.NONE, Optional.of(request));
   }
 
   private static <T> Sent sent(

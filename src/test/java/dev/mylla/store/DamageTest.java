@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.RedisProcess;
+import dev.mylla.game.Caller;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.GameStore.DamagedGame;
 import dev.mylla.game.Games;
@@ -304,7 +305,13 @@ class DamageTest {
     assertDamaged(
         () ->
             Table.get(
-                games.move(id, "mys_", 3, SampleGames.move("a7-a4"), null, Precondition.NONE)));
+                games.move(
+                    id,
+                    Caller.holding("mys_"),
+                    3,
+                    SampleGames.move("a7-a4"),
+                    null,
+                    Precondition.NONE)));
     if (id.equals(creation.id())) {
       var wanted = SampleGames.game("morabaraba", Take.BOTH);
       assertDamaged(() -> Table.get(games.create(wanted, Optional.of(creation))));

@@ -1,11 +1,13 @@
 package dev.mylla.store;
 
+import dev.mylla.game.Caller;
 import dev.mylla.game.Created;
 import dev.mylla.game.Endings;
 import dev.mylla.game.Game;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
+import dev.mylla.game.Guest;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
@@ -47,7 +49,8 @@ enum GoldenGames {
       String code = created.invitations().black().orElseThrow();
       var invitations = new Invitations(store, SampleGames.KEYS);
       var seated =
-          Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II", Optional.empty())));
+          Table.done(
+              Table.get(invitations.take(code, Guest.called("Väinö \"🐎\" II"), Optional.empty())));
       var tokens = new PerColor<>(created.tokens().white().orElseThrow(), seated.token());
       return played(store, seated.game(), tokens, "a1", "b2", "d1", "d2", "g1xb2", "f2");
     }
@@ -111,13 +114,21 @@ enum GoldenGames {
       var id = created.game().id();
       var seats = new Seats(store, SampleGames.KEYS);
       Table.done(
-          Table.get(seats.rename(id, tokens.white(), Color.WHITE, "Väinö II", Precondition.NONE)));
+          Table.get(
+              seats.rename(
+                  id, Caller.holding(tokens.white()), Color.WHITE, "Väinö II", Precondition.NONE)));
       var games = new Games(store, SampleGames.KEYS);
       Table.done(
           Table.get(
-              games.move(id, tokens.white(), 1, move("d6"), "Your turn! 🐎", Precondition.NONE)));
+              games.move(
+                  id,
+                  Caller.holding(tokens.white()),
+                  1,
+                  move("d6"),
+                  "Your turn! 🐎",
+                  Precondition.NONE)));
       var endings = new Endings(store, SampleGames.KEYS);
-      Table.done(Table.get(endings.resign(id, tokens.white(), Precondition.NONE)));
+      Table.done(Table.get(endings.resign(id, Caller.holding(tokens.white()), Precondition.NONE)));
       rematch(store, id, tokens.black());
       return Table.get(store.find(id)).orElseThrow();
     }
@@ -130,7 +141,7 @@ enum GoldenGames {
       var tokens = created.tokens().map(Optional::orElseThrow);
       var endings = new Endings(store, SampleGames.KEYS);
       var id = created.game().id();
-      Table.done(Table.get(endings.abort(id, tokens.white(), Precondition.NONE)));
+      Table.done(Table.get(endings.abort(id, Caller.holding(tokens.white()), Precondition.NONE)));
       return rematch(store, id, tokens.black());
     }
   },
@@ -157,7 +168,8 @@ enum GoldenGames {
 
   private static Game rematch(GameStore store, GameId id, String token) {
     var rematches = new Rematches(store, SampleGames.KEYS);
-    return Table.done(Table.get(rematches.rematch(id, token, Precondition.NONE))).game();
+    return Table.done(Table.get(rematches.rematch(id, Caller.holding(token), Precondition.NONE)))
+        .game();
   }
 
   /** Source of the seed under which turns are forfeited at the start and later. */
@@ -189,7 +201,14 @@ enum GoldenGames {
       int number = last.state().nextMove();
       last =
           Table.done(
-              Table.get(games.move(last.id(), token, number, move(move), null, Precondition.NONE)));
+              Table.get(
+                  games.move(
+                      last.id(),
+                      Caller.holding(token),
+                      number,
+                      move(move),
+                      null,
+                      Precondition.NONE)));
     }
     return last;
   }
@@ -199,7 +218,7 @@ enum GoldenGames {
   }
 
   static Renewal renewal(String token, Color color) {
-    return new Renewal(token, color, Precondition.NONE, Optional.empty());
+    return new Renewal(Caller.holding(token), color, Precondition.NONE, Optional.empty());
   }
 
   static NewGame from(String text, NewGame game) {
