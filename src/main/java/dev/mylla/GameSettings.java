@@ -15,6 +15,12 @@ interface GameSettings {
    */
   Optional<String> tokenKeys();
 
+  /**
+   * The apps that may use the service, {@code app:hex SHA-256 of the whole mya_ key,…}; an app may
+   * have several keys. Without any, everybody may create games.
+   */
+  Optional<String> appKeys();
+
   /** The storage. */
   Store store();
 

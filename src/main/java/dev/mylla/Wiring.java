@@ -1,13 +1,17 @@
 package dev.mylla;
 
+import dev.mylla.game.AppKeys;
 import dev.mylla.game.Deadlines;
 import dev.mylla.game.Endings;
+import dev.mylla.game.Exports;
 import dev.mylla.game.GameId;
+import dev.mylla.game.GameIndex;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
+import dev.mylla.game.PlayerGames;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
@@ -16,6 +20,7 @@ import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
 import dev.mylla.store.RedisDeadlines;
+import dev.mylla.store.RedisGameIndex;
 import dev.mylla.store.RedisGameStore;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
@@ -103,8 +108,19 @@ final class Wiring {
     return folder.tokenKeys();
   }
 
-  /** A service without keys ends before it has answered anything. */
-  void failFast(@Observes StartupEvent start, TokenKeys keys) {}
+  /** The apps that may use the service; without any everybody may create games. */
+  @Produces
+  @Singleton
+  AppKeys appKeys(GameSettings settings) {
+    try {
+      return settings.appKeys().map(AppKeys::parse).orElseGet(AppKeys::none);
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException("MYLLA_APP_KEYS: " + e.getMessage() + ".");
+    }
+  }
+
+  /** A service without keys, or with unreadable ones, ends before it has answered anything. */
+  void failFast(@Observes StartupEvent start, TokenKeys keys, AppKeys apps) {}
 
   @Produces
   @Singleton
@@ -157,6 +173,24 @@ final class Wiring {
   @Singleton
   Deadlines deadlines(Redis redis, GameSettings settings) {
     return new RedisDeadlines(redis, settings.store().timeout(), settings.test().clockShift());
+  }
+
+  @Produces
+  @Singleton
+  GameIndex gameIndex(Redis redis, GameSettings settings) {
+    return new RedisGameIndex(redis, settings.store().timeout(), settings.test().clockShift());
+  }
+
+  @Produces
+  @Singleton
+  PlayerGames playerGames(GameStore store, GameIndex index) {
+    return new PlayerGames(store, index);
+  }
+
+  @Produces
+  @Singleton
+  Exports exports(GameStore store, GameIndex index) {
+    return new Exports(store, index);
   }
 
   @Produces

@@ -27,13 +27,28 @@ final class Credentials {
     return keys.signing();
   }
 
-  /** The seat that a token opens now. If it opens none, the reason may be a missing key. */
-  Optional<Color> verify(String token, Game game) {
-    var seat = tokens.verify(token, game);
+  /**
+   * The seat that the caller may act for now, or {@link Denial.Code#TOKEN_INVALID}; {@link
+   * Denial.Code#WRONG_SEAT} if his token is good but not for the seat he names. An app that is not
+   * the seat's is told no more than somebody with the token of another game.
+   */
+  Answer<Color> verify(Caller caller, Game game) {
+    if (caller instanceof Caller.Representative app) {
+      return app.mayPlay(game) ? Answer.done(app.seat()) : invalid(game);
+    }
+    var holder = (Caller.Holder) caller;
+    var seat = tokens.verify(holder.token(), game);
     if (seat.isEmpty()) {
       keys(game).forEach(key -> known(game, key));
+      return invalid(game);
     }
-    return seat;
+    return holder.seat().filter(named -> named != seat.get()).isPresent()
+        ? Answer.denied(Denial.of(Denial.Code.WRONG_SEAT, game))
+        : Answer.done(seat.get());
+  }
+
+  private static Answer<Color> invalid(Game game) {
+    return Answer.denied(Denial.of(Denial.Code.TOKEN_INVALID, game));
   }
 
   private static Stream<String> keys(Game game) {
@@ -45,10 +60,11 @@ final class Credentials {
    * Whether this is a token that a seat once had, though {@link #verify} found that it opens the
    * seat no more. A key that was found missing there is not told again.
    */
-  boolean wasToken(String token, Game game, Color color, Signature signature) {
+  boolean wasToken(Caller caller, Game game, Color color, Signature signature) {
     boolean told = keys(game).anyMatch(signature.key()::equals);
-    return (told || known(game, signature.key()))
-        && tokens.isToken(token, game.id(), color, signature);
+    return caller instanceof Caller.Holder holder
+        && (told || known(game, signature.key()))
+        && tokens.isToken(holder.token(), game.id(), color, signature);
   }
 
   /** A seat's token that is signed so; empty if the key is gone. */

@@ -11,23 +11,23 @@ public final class Endings {
   }
 
   /** The seat gives up and the other side wins; also answered so when repeated. */
-  public Uni<Answer<Game>> resign(GameId id, String token, Precondition precondition) {
-    return writer.write(id, token, precondition, (game, seat) -> game.resign(seat, precondition));
+  public Uni<Answer<Game>> resign(GameId id, Caller caller, Precondition precondition) {
+    return writer.write(id, caller, precondition, (game, seat) -> game.resign(seat, precondition));
   }
 
   /** The game does not count; possible until both sides have moved. */
-  public Uni<Answer<Game>> abort(GameId id, String token, Precondition precondition) {
-    return writer.write(id, token, precondition, (game, seat) -> game.abort(precondition));
+  public Uni<Answer<Game>> abort(GameId id, Caller caller, Precondition precondition) {
+    return writer.write(id, caller, precondition, (game, seat) -> game.abort(precondition));
   }
 
   /** The other side's time is up and the seat wins by that; also answered so when repeated. */
-  public Uni<Answer<Game>> claimTimeout(GameId id, String token, Precondition precondition) {
+  public Uni<Answer<Game>> claimTimeout(GameId id, Caller caller, Precondition precondition) {
     return writer.write(
-        id, token, precondition, (game, seat) -> game.claimTimeout(seat, precondition));
+        id, caller, precondition, (game, seat) -> game.claimTimeout(seat, precondition));
   }
 
   /** Ends a game that nobody joined; it is kept for another day. */
-  public Uni<Answer<Game>> withdraw(GameId id, String token, Precondition precondition) {
-    return writer.write(id, token, precondition, (game, seat) -> game.withdraw(precondition));
+  public Uni<Answer<Game>> withdraw(GameId id, Caller caller, Precondition precondition) {
+    return writer.write(id, caller, precondition, (game, seat) -> game.withdraw(precondition));
   }
 }

@@ -55,8 +55,18 @@ public sealed interface Event {
     }
   }
 
-  /** An invitation was accepted; {@code name} only if the player brought one. */
-  record SeatTaken(Color color, @Nullable String name) implements Event {
+  /**
+   * Somebody sat down.
+   *
+   * @param name only if the player brought one
+   * @param player whose seat it is from now on, brought along or prepared for it
+   */
+  record SeatTaken(Color color, @Nullable String name, @Nullable Player player) implements Event {
+    /** Where no app is concerned. */
+    public SeatTaken(Color color, @Nullable String name) {
+      this(color, name, null);
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.seatTaken(this);

@@ -190,7 +190,7 @@ public record Game(Facts facts, State state, Stamp stamp) {
   }
 
   /** Judges whether somebody may sit down on an invitation that is genuine. */
-  Decision takeSeat(Invitation invitation, @Nullable String name) {
+  Decision takeSeat(Invitation invitation, Guest guest) {
     var seat = state.seats().of(invitation.color());
     if (invitation.generation() != seat.invitation()) {
       return deny(Denial.Code.NOT_FOUND);
@@ -198,7 +198,7 @@ public record Game(Facts facts, State state, Stamp stamp) {
     if (seat.taken()) {
       return deny(Denial.Code.SEAT_TAKEN);
     }
-    return sitDown(invitation.color(), name);
+    return sitDown(invitation.color(), guest.name(), guest.onSeatOf(seat.player()));
   }
 
   /**
@@ -206,14 +206,16 @@ public record Game(Facts facts, State state, Stamp stamp) {
    * is he is verified.
    */
   Decision takeKeptSeat(Color color) {
-    return state.seats().of(color).taken() ? new Decision.Repeat() : sitDown(color, null);
+    return state.seats().of(color).taken()
+        ? new Decision.Repeat()
+        : sitDown(color, null, state.seats().of(color).player());
   }
 
-  private Decision sitDown(Color color, @Nullable String name) {
+  private Decision sitDown(Color color, @Nullable String name, @Nullable Player player) {
     if (state.status() == Status.FINISHED) {
       return deny(Denial.Code.INVITATION_EXPIRED);
     }
-    var turns = new Turns(facts, state).then(new Event.SeatTaken(color, name));
+    var turns = new Turns(facts, state).then(new Event.SeatTaken(color, name, player));
     if (turns.state().bothSeatsTaken()) {
       turns.then(new Event.GameStarted()).throwDie();
     }

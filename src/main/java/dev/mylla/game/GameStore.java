@@ -1,8 +1,11 @@
 package dev.mylla.game;
 
 import io.smallrye.mutiny.Uni;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where games are kept. Every answer shows one moment of one game; every failure to reach the store
@@ -93,6 +96,27 @@ public interface GameStore {
     boolean isLate(Game written) {
       return late.map(Late::next).filter(written.state()::equals).isPresent()
           && !next.equals(written.state());
+    }
+
+    /** The players that the events seat, or prepare a seat for. */
+    public Set<Player> players() {
+      var players = new LinkedHashSet<Player>();
+      for (Event event : events) {
+        if (event instanceof Event.GameCreated created) {
+          add(players, created.seats().white().player());
+          add(players, created.seats().black().player());
+        }
+        if (event instanceof Event.SeatTaken taken) {
+          add(players, taken.player());
+        }
+      }
+      return players;
+    }
+
+    private static void add(Set<Player> players, @Nullable Player player) {
+      if (player != null) {
+        players.add(player);
+      }
     }
 
     /** Whether the game has a new last move. */

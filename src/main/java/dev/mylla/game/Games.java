@@ -139,15 +139,15 @@ public final class Games {
   /**
    * Plays a move, or finds that this very move was played under this number before.
    *
-   * @param token of the seat that moves
+   * @param caller who moves
    * @param number the client's number for the move, from 1
    * @param move shaped like a move; everything else about it is judged here
    */
   public Uni<Answer<Game>> move(
-      GameId id, String token, int number, Move move, Aside aside, Precondition precondition) {
+      GameId id, Caller caller, int number, Move move, Aside aside, Precondition precondition) {
     return seatWriter.write(
         id,
-        token,
+        caller,
         precondition,
         (game, seat) -> game.move(seat, number, move, aside, precondition));
   }
@@ -161,7 +161,7 @@ public final class Games {
    */
   public Uni<Answer<Game>> moveNext(
       GameId id,
-      String token,
+      Caller caller,
       Move move,
       Aside aside,
       Precondition precondition,
@@ -169,14 +169,15 @@ public final class Games {
     return writer
         .write(
             id,
-            request.map(repeatable -> repeatable.memoName(SeatTokens.scope(token))),
+            request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials
-                    .verify(token, game)
-                    .map(
+                    .verify(caller, game)
+                    .fold(
                         seat ->
-                            moveNext(game, seat, move, aside, precondition, request, remembered))
-                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+                            moveNext(
+                                game, seat.value(), move, aside, precondition, request, remembered),
+                        Decision.Deny::new))
         .map(answer -> answer.map(GameWriter.Written::game))
         .chain(answer -> stale.explain(id, precondition, answer));
   }

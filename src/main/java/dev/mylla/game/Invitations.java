@@ -3,7 +3,6 @@ package dev.mylla.game;
 import dev.mylla.game.GameWriter.Written;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Seats offered by a code. A forged or replaced code is {@link Denial.Code#NOT_FOUND}, a used one
@@ -39,7 +38,7 @@ public final class Invitations {
   }
 
   private static Answer<Invited> invited(Game game, Invitation invitation) {
-    return game.takeSeat(invitation, null) instanceof Decision.Deny deny
+    return game.takeSeat(invitation, Guest.ANONYMOUS) instanceof Decision.Deny deny
         ? Answer.denied(deny.denial())
         : Answer.done(new Invited(game, invitation.color()));
   }
@@ -47,20 +46,21 @@ public final class Invitations {
   /**
    * Takes the seat that a code offers.
    *
-   * @param name of the player, already a {@link Name}; absent keeps the one prepared for the seat
-   * @param request makes the call repeatable: its key is a secret, for it gets the token again
+   * @param guest who sits down
+   * @param request makes the call repeatable: the key of a guest without an app is a secret, for it
+   *     gets the token again
    */
-  public Uni<Answer<Seated>> take(
-      String code, @Nullable String name, Optional<Repeatable> request) {
+  public Uni<Answer<Seated>> take(String code, Guest guest, Optional<Repeatable> request) {
     return credentials
         .invitation(code)
-        .map(invitation -> take(invitation, name, request))
+        .map(invitation -> take(invitation, guest, request))
         .orElseGet(Invitations::forged);
   }
 
   private Uni<Answer<Seated>> take(
-      Invitation invitation, @Nullable String name, Optional<Repeatable> request) {
-    String scope = "invitation " + invitation.color() + " " + invitation.generation();
+      Invitation invitation, Guest guest, Optional<Repeatable> request) {
+    String scope =
+        guest.scope() + "invitation " + invitation.color() + " " + invitation.generation();
     return writer
         .write(
             invitation.game(),
@@ -68,7 +68,7 @@ public final class Invitations {
             (game, remembered) ->
                 request
                     .flatMap(repeatable -> repeatable.usedBefore(remembered))
-                    .orElseGet(() -> game.takeSeat(invitation, name))
+                    .orElseGet(() -> game.takeSeat(invitation, guest))
                     .remembering(
                         request.map(
                             repeatable ->

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *     {@link Take#BOTH}
  * @param rolls the throws the record was made on, one for each of its moves with a die and none
  *     without
+ * @param players who they are to their app, where one creates the game
  */
 public record NewGame(
     Variant variant,
@@ -31,7 +32,8 @@ public record NewGame(
     Optional<TimeControl> clock,
     Take take,
     List<Move> moves,
-    List<Integer> rolls) {
+    List<Integer> rolls,
+    PerColor<Optional<Player>> players) {
 
   public NewGame {
     moves = List.copyOf(moves);
@@ -42,6 +44,19 @@ public record NewGame(
     if (start.outcome().isPresent()) {
       throw new IllegalArgumentException("a game does not begin decided");
     }
+  }
+
+  /** A game of nobody's players. */
+  public NewGame(
+      Variant variant,
+      Ruleset rules,
+      Position start,
+      PerColor<Optional<String>> names,
+      Optional<TimeControl> clock,
+      Take take,
+      List<Move> moves,
+      List<Integer> rolls) {
+    this(variant, rules, start, names, clock, take, moves, rolls, PerColor.both(Optional.empty()));
   }
 
   /** A game whose record, if it has one, was made without a die. */
@@ -66,7 +81,8 @@ public record NewGame(
     return PerColor.from(
         color -> {
           String name = names.of(color).orElse(null);
-          return creators.of(color) ? Seat.taken(name, key) : Seat.open(name, key);
+          var seat = creators.of(color) ? Seat.taken(name, key) : Seat.open(name, key);
+          return seat.playedBy(players.of(color).orElse(null));
         });
   }
 

@@ -28,23 +28,25 @@ public final class Offers {
    */
   public Uni<Answer<Offered>> make(
       GameId id,
-      String token,
+      Caller caller,
       Proposal proposal,
       Precondition precondition,
       Optional<Repeatable> request) {
     return writer
         .write(
             id,
-            request.map(repeatable -> repeatable.memoName(SeatTokens.scope(token))),
+            request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials
-                    .verify(token, game)
-                    .map(
+                    .verify(caller, game)
+                    .fold(
                         seat ->
                             request
                                 .flatMap(repeatable -> repeatable.usedBefore(remembered))
-                                .orElseGet(() -> make(game, seat, proposal, precondition, request)))
-                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+                                .orElseGet(
+                                    () ->
+                                        make(game, seat.value(), proposal, precondition, request)),
+                        Decision.Deny::new))
         .map(answer -> answer.map(Offers::offered))
         .chain(answer -> stale.explain(id, precondition, answer));
   }
@@ -81,20 +83,20 @@ public final class Offers {
 
   /** Accepts or declines an offer of the other side; also answered so when repeated. */
   public Uni<Answer<Game>> answer(
-      GameId id, String token, int number, boolean accept, Precondition precondition) {
+      GameId id, Caller caller, int number, boolean accept, Precondition precondition) {
     return seatWriter.write(
         id,
-        token,
+        caller,
         precondition,
         (game, seat) -> new OfferJudge(game).answer(seat, number, accept, precondition));
   }
 
   /** Withdraws an own offer; also answered so when repeated. */
   public Uni<Answer<Game>> withdraw(
-      GameId id, String token, int number, Precondition precondition) {
+      GameId id, Caller caller, int number, Precondition precondition) {
     return seatWriter.write(
         id,
-        token,
+        caller,
         precondition,
         (game, seat) -> new OfferJudge(game).withdraw(seat, number, precondition));
   }

@@ -36,29 +36,34 @@ public final class Rematches {
    * Asks for the next game.
    *
    * @param id of the game before, which must be over, else {@link Denial.Code#GAME_NOT_OVER}
-   * @param token of the game before; it gets the token of the other color in the next game, when
-   *     repeated the same as at first
+   * @param caller for a seat of the game before; he gets the token of the other color in the next
+   *     game, when repeated the same as at first
    * @return {@link Denial.Code#INVITATION_EXPIRED} if the next game was ended before the other side
    *     asked for it
    */
-  public Uni<Answer<Seated>> rematch(GameId id, String token, Precondition precondition) {
+  public Uni<Answer<Seated>> rematch(GameId id, Caller caller, Precondition precondition) {
     return store
         .find(id)
         .chain(
             found ->
                 found
-                    .map(game -> rematch(game, token, precondition))
+                    .map(game -> rematch(game, caller, precondition))
                     .orElseGet(() -> denied(Denial.of(Denial.Code.NOT_FOUND))))
         .chain(answer -> stale.explain(id, precondition, answer));
   }
 
-  private Uni<Answer<Seated>> rematch(Game game, String token, Precondition precondition) {
-    var seat = credentials.verify(token, game);
+  private Uni<Answer<Seated>> rematch(Game game, Caller caller, Precondition precondition) {
+    return credentials
+        .verify(caller, game)
+        .fold(seat -> rematch(game, seat.value(), precondition), Rematches::denied);
+  }
+
+  private Uni<Answer<Seated>> rematch(Game game, Color seat, Precondition precondition) {
     var next = credentials.next(game);
-    if (seat.isEmpty() || next.isEmpty()) {
+    if (next.isEmpty()) {
       return denied(Denial.of(Denial.Code.TOKEN_INVALID));
     }
-    var color = seat.get().opponent();
+    var color = seat.opponent();
     var obstacle = game.rematchObstacle(precondition);
     return sitDown(game, next.get(), color, obstacle)
         .chain(
@@ -109,8 +114,10 @@ public final class Rematches {
         new Event.GameCreated(
             PerColor.from(
                 color -> {
-                  String name = game.state().seats().of(color.opponent()).name();
-                  return color == creator ? Seat.taken(name, key) : Seat.kept(name, key);
+                  var before = game.state().seats().of(color.opponent());
+                  String name = before.name();
+                  var seat = color == creator ? Seat.taken(name, key) : Seat.kept(name, key);
+                  return seat.playedBy(before.player());
                 }));
     return Commit.creation(facts, List.of(created), State.created(facts, created));
   }

@@ -6,12 +6,12 @@ import java.util.Optional;
 /**
  * The wish for a new token or code.
  *
- * @param token of the seat that asks
+ * @param caller who asks
  * @param color whose token or code it is
  * @param request makes the wish repeatable; its fingerprint tells the colors apart
  */
 public record Renewal(
-    String token, Color color, Precondition precondition, Optional<Repeatable> request) {
+    Caller caller, Color color, Precondition precondition, Optional<Repeatable> request) {
 
   Optional<String> memoName() {
     return request.map(repeatable -> repeatable.memoName(scope()));
@@ -31,6 +31,6 @@ public record Renewal(
 
   /** A key belongs to the seat that asks, not to the one it asks for. */
   private String scope() {
-    return SeatTokens.scope(token);
+    return caller.scope();
   }
 }

@@ -12,10 +12,22 @@ import org.jspecify.annotations.Nullable;
  * @param invitation counts the seat's invitation codes from 1; only the newest is good. 0: there is
  *     none, the seat is kept for somebody
  * @param key name of the key that signs this generation
+ * @param player who sits there or is to sit there, as his app knows him; absent where no app is
+ *     concerned
  */
 public record Seat(
-    @Nullable String name, boolean taken, int generation, int invitation, String key) {
+    @Nullable String name,
+    boolean taken,
+    int generation,
+    int invitation,
+    String key,
+    @Nullable Player player) {
   private static final int NO_INVITATION = 0;
+
+  /** Where no app is concerned. */
+  public Seat(@Nullable String name, boolean taken, int generation, int invitation, String key) {
+    this(name, taken, generation, invitation, key, null);
+  }
 
   static Seat taken(@Nullable String name, String key) {
     return new Seat(name, true, 1, 1, key);
@@ -41,19 +53,24 @@ public record Seat(
   }
 
   Seat renamed(String newName) {
-    return new Seat(newName, taken, generation, invitation, key);
+    return new Seat(newName, taken, generation, invitation, key, player);
   }
 
   Seat withToken(int newGeneration, String newKey) {
-    return new Seat(name, taken, newGeneration, invitation, newKey);
+    return new Seat(name, taken, newGeneration, invitation, newKey, player);
   }
 
   Seat withInvitation(int newInvitation, String newKey) {
-    return new Seat(name, taken, generation, newInvitation, newKey);
+    return new Seat(name, taken, generation, newInvitation, newKey, player);
+  }
+
+  /** The same seat, of this player. */
+  public Seat playedBy(@Nullable Player newPlayer) {
+    return new Seat(name, taken, generation, invitation, key, newPlayer);
   }
 
   /** Somebody sat down; without a name of his own he keeps the one prepared for the seat. */
-  Seat takenBy(@Nullable String newName) {
-    return new Seat(newName == null ? name : newName, true, generation, invitation, key);
+  Seat takenBy(@Nullable String newName, @Nullable Player newPlayer) {
+    return new Seat(newName == null ? name : newName, true, generation, invitation, key, newPlayer);
   }
 }

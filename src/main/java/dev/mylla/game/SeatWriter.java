@@ -4,7 +4,7 @@ import dev.mylla.rules.Color;
 import io.smallrye.mutiny.Uni;
 import java.util.function.BiFunction;
 
-/** Carries out what the holder of a seat wishes, once his token is verified. */
+/** Carries out what somebody wishes for a seat, once it is verified that he may act for it. */
 final class SeatWriter {
   private final GameWriter writer;
   private final StalePrecondition stale;
@@ -23,15 +23,14 @@ final class SeatWriter {
    * @param precondition the one that the wish is decided under
    */
   Uni<Answer<Game>> write(
-      GameId id, String token, Precondition precondition, BiFunction<Game, Color, Decision> wish) {
+      GameId id, Caller caller, Precondition precondition, BiFunction<Game, Color, Decision> wish) {
     return writer
         .write(
             id,
             game ->
                 credentials
-                    .verify(token, game)
-                    .map(seat -> wish.apply(game, seat))
-                    .orElseGet(() -> new Decision.Deny(Denial.of(Denial.Code.TOKEN_INVALID))))
+                    .verify(caller, game)
+                    .fold(seat -> wish.apply(game, seat.value()), Decision.Deny::new))
         .chain(answer -> stale.explain(id, precondition, answer));
   }
 }

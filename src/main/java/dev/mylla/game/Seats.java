@@ -3,10 +3,12 @@ package dev.mylla.game;
 import dev.mylla.game.GameWriter.Written;
 import dev.mylla.rules.Color;
 import io.smallrye.mutiny.Uni;
+import java.util.List;
 import java.util.Optional;
 
 /** Seats: the names of their players, and new secrets in place of those that others may know. */
 public final class Seats {
+  private final GameStore store;
   private final GameWriter writer;
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
@@ -14,6 +16,7 @@ public final class Seats {
 
   public Seats(GameStore store, TokenKeys keys) {
     var log = new GameLog(store);
+    this.store = store;
     this.writer = new GameWriter(store, log);
     this.seatWriter = new SeatWriter(store, keys);
     this.stale = new StalePrecondition(log);
@@ -31,14 +34,14 @@ public final class Seats {
   /**
    * Gives the player of a seat another name.
    *
-   * @param token of this very seat, else {@link Denial.Code#WRONG_SEAT}
+   * @param caller for this very seat, else {@link Denial.Code#WRONG_SEAT}
    * @param name already a {@link Name}
    */
   public Uni<Answer<Game>> rename(
-      GameId id, String token, Color color, String name, Precondition precondition) {
+      GameId id, Caller caller, Color color, String name, Precondition precondition) {
     return seatWriter.write(
         id,
-        token,
+        caller,
         precondition,
         (game, seat) ->
             seat == color
@@ -46,11 +49,33 @@ public final class Seats {
                 : deny(Denial.Code.WRONG_SEAT, game));
   }
 
+  /** The token that opens a seat now; nothing is written. */
+  public Uni<Answer<Renewed>> token(GameId id, Caller caller, Color color) {
+    return store
+        .find(id)
+        .map(
+            found ->
+                found
+                    .map(game -> token(game, caller, color))
+                    .orElseGet(() -> Answer.denied(Denial.of(Denial.Code.NOT_FOUND))));
+  }
+
+  private Answer<Renewed> token(Game game, Caller caller, Color color) {
+    return credentials
+        .verify(caller, game)
+        .fold(
+            seat ->
+                seat.value() == color
+                    ? token(new Answer.Done<>(new Written(game, Optional.empty(), List.of()), false), color)
+                    : Answer.denied(Denial.of(Denial.Code.WRONG_SEAT, game)),
+            Answer::denied);
+  }
+
   /**
    * Gives a seat another token. The old one is dead at once but for one thing: as the answer may
    * get lost, the old token with the same {@code Idempotency-Key} gets the same new one for a day.
    *
-   * @param renewal with the token of this very seat, else {@link Denial.Code#WRONG_SEAT}
+   * @param renewal of a caller for this very seat, else {@link Denial.Code#WRONG_SEAT}
    */
   public Uni<Answer<Renewed>> renewToken(GameId id, Renewal renewal) {
     return writer
@@ -61,13 +86,13 @@ public final class Seats {
 
   private Decision renewToken(Game game, Renewal renewal, Optional<Memo> remembered) {
     var color = renewal.color();
-    var seat = credentials.verify(renewal.token(), game);
-    if (seat.isEmpty()) {
+    var seat = credentials.verify(renewal.caller(), game);
+    if (seat instanceof Answer.Denied<Color> denied) {
       return remembered.filter(memo -> isRepeatWithOldToken(game, renewal, memo)).isPresent()
           ? new Decision.Repeat()
-          : deny(Denial.Code.TOKEN_INVALID, game);
+          : new Decision.Deny(denied.denial());
     }
-    if (seat.get() != color) {
+    if (!seat.equals(Answer.done(color))) {
       return deny(Denial.Code.WRONG_SEAT, game);
     }
     var old = game.state().seats().of(color).signature();
@@ -85,7 +110,10 @@ public final class Seats {
   private boolean isRepeatWithOldToken(Game game, Renewal renewal, Memo memo) {
     return renewal.isRepeatOf(memo)
         && credentials.wasToken(
-            renewal.token(), game, renewal.color(), memo.result(game.id(), TokenMemo::parse).old());
+            renewal.caller(),
+            game,
+            renewal.color(),
+            memo.result(game.id(), TokenMemo::parse).old());
   }
 
   private Answer<Renewed> token(Answer.Done<Written> done, Color color) {
@@ -101,7 +129,7 @@ public final class Seats {
   /**
    * Gives a free seat another invitation code; the old one is dead at once.
    *
-   * @param renewal with the token of any seat of the game
+   * @param renewal of a caller for any seat of the game
    */
   public Uni<Answer<Renewed>> renewInvitation(GameId id, Renewal renewal) {
     return writer
@@ -115,8 +143,8 @@ public final class Seats {
 
   private Decision renewInvitation(Game game, Renewal renewal, Optional<Memo> remembered) {
     var color = renewal.color();
-    if (credentials.verify(renewal.token(), game).isEmpty()) {
-      return deny(Denial.Code.TOKEN_INVALID, game);
+    if (credentials.verify(renewal.caller(), game) instanceof Answer.Denied<Color> denied) {
+      return new Decision.Deny(denied.denial());
     }
     var seat = game.state().seats().of(color);
     var renewed = new Signature(seat.invitation() + 1, credentials.signing());

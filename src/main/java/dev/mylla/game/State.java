@@ -95,7 +95,7 @@ public record State(
 
     @Override
     public State seatTaken(Event.SeatTaken event) {
-      return with(event.color(), seats.of(event.color()).takenBy(event.name()));
+      return with(event.color(), seats.of(event.color()).takenBy(event.name(), event.player()));
     }
 
     @Override

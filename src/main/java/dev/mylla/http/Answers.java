@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import dev.mylla.game.Answer;
 import dev.mylla.game.Game;
+import dev.mylla.game.PlayerGames;
 import dev.mylla.rules.Move;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Answers {
   static final String REPLAYED = "Idempotency-Replayed";
   private static final String NO_STORE = "no-store";
+  private static final String PRIVATE_NO_STORE = "private, no-store";
   private static final String REVALIDATE = "private, no-cache";
 
   private Answers() {}
@@ -47,6 +49,45 @@ final class Answers {
         .build();
   }
 
+  /** The same with the game itself, in which an app finds its own players. */
+  static RestResponse<GameView> read(Game game, Viewer viewer, @Nullable String ifNoneMatch) {
+    var response = read(game, GameView.of(game, viewer), ifNoneMatch);
+    response.getHeaders().putSingle(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+    return response;
+  }
+
+  /** The same answer, which shows an app its own players: nobody else may be given it. */
+  static <T> RestResponse<T> shown(RestResponse<T> response, Viewer viewer) {
+    if (viewer.app().isPresent()) {
+      response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL, PRIVATE_NO_STORE);
+      response.getHeaders().putSingle(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION);
+    }
+    return response;
+  }
+
+  /**
+   * 200 with a page of games, or 304 if none of them has changed.
+   *
+   * @param next path of the next page, but for its cursor
+   */
+  static RestResponse<GameListView> page(
+      PlayerGames.Page page, Viewer viewer, @Nullable String ifNoneMatch, String next) {
+    var view = GameListView.of(page, viewer);
+    String tag = EntityTags.of(page);
+    ResponseBuilder<GameListView> response =
+        EntityTags.noneMatch(ifNoneMatch, tag)
+            ? ResponseBuilder.ok(view)
+            : ResponseBuilder.notModified();
+    if (view.next() != null) {
+      response.header(HttpHeaders.LINK, "<" + next + view.next() + ">; rel=\"next\"");
+    }
+    return response
+        .header(HttpHeaders.ETAG, tag)
+        .header(HttpHeaders.CACHE_CONTROL, REVALIDATE)
+        .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION)
+        .build();
+  }
+
   /** 200 with a list that has no entity tag of its own. */
   static <T> ResponseBuilder<T> list(T view) {
     return ResponseBuilder.ok(view).header(HttpHeaders.CACHE_CONTROL, REVALIDATE);
@@ -64,9 +105,9 @@ final class Answers {
   }
 
   /** 200 with the game, whether it was done now or by an earlier request. */
-  static RestResponse<GameView> settled(Answer<Game> answer) {
+  static RestResponse<GameView> settled(Answer<Game> answer, Viewer viewer) {
     var done = done(answer, null);
-    return settled(done, done.value(), GameView.of(done.value()));
+    return shown(settled(done, done.value(), GameView.of(done.value(), viewer)), viewer);
   }
 
   /** 200 with the view, whether it was done now or by an earlier request. */

@@ -1,7 +1,7 @@
 package dev.mylla.http;
 
 import io.quarkus.smallrye.openapi.OpenApiFilter;
-import java.util.List;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -10,6 +10,7 @@ import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 
 /**
@@ -20,6 +21,7 @@ import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public class Contract implements OASFilter {
   private static final String SEAT_TOKEN = "seatToken";
+  private static final String APP_KEY = "appKey";
   private static final String DESCRIPTION =
       """
       Mylla keeps the state of games of the morris family for other people's clients: it takes \
@@ -46,7 +48,15 @@ public class Contract implements OASFilter {
             OASFactory.createSecurityScheme()
                 .type(SecurityScheme.Type.HTTP)
                 .scheme("bearer")
-                .description("The token of a seat, mys_…, from creating a game or taking a seat."));
+                .description("The token of a seat, mys_…, from creating a game or taking a seat."))
+        .addSecurityScheme(
+            APP_KEY,
+            OASFactory.createSecurityScheme()
+                .type(SecurityScheme.Type.HTTP)
+                .scheme("bearer")
+                .description(
+                    "The key of an app, mya_…. To act for a seat it also says in Mylla-Seat for"
+                        + " which, and one of its players has to hold it."));
     for (var path : document.getPaths().getPathItems().values()) {
       path.getOperations().values().forEach(Contract::complete);
     }
@@ -61,11 +71,26 @@ public class Contract implements OASFilter {
     ContractProblems.declare(operation);
     ContractHeaders.declare(operation);
     ContractExamples.add(operation);
-    if (ContractProblems.needsToken(operation)) {
-      operation.setSecurity(List.of(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN)));
-    }
+    security(operation);
     var responses = operation.getResponses();
     responses.setAPIResponses(new TreeMap<>(responses.getAPIResponses()));
+  }
+
+  /** Whoever acts for a seat says which; others need the key of an app, or nothing. */
+  private static void security(Operation operation) {
+    var requirements = new ArrayList<SecurityRequirement>();
+    if (ContractHeaders.has(operation, Callers.SEAT)) {
+      requirements.add(OASFactory.createSecurityRequirement().addScheme(SEAT_TOKEN));
+      requirements.add(OASFactory.createSecurityRequirement().addScheme(APP_KEY));
+    } else if (ContractProblems.knowsApps(operation)) {
+      if (!ContractProblems.isForAppsOnly(operation)) {
+        requirements.add(OASFactory.createSecurityRequirement());
+      }
+      requirements.add(OASFactory.createSecurityRequirement().addScheme(APP_KEY));
+    }
+    if (!requirements.isEmpty()) {
+      operation.setSecurity(requirements);
+    }
   }
 
   /** A repeated request is answered like the first one. */

@@ -3,6 +3,7 @@ package dev.mylla.http;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Schema;
@@ -16,7 +17,9 @@ final class ContractHeaders {
           HttpHeaders.IF_MATCH,
           "Act only on this version: the ETag of an earlier answer.",
           HttpHeaders.IF_NONE_MATCH,
-          "Answer 304 if this is still the current version: the ETag of an earlier answer.");
+          "Answer 304 if this is still the current version: the ETag of an earlier answer.",
+          Callers.SEAT,
+          "The seat that is acted for, white or black: a must for an app; a token's own if sent.");
 
   private static final String REPEAT = "true: an earlier request did it.";
 
@@ -37,6 +40,13 @@ final class ContractHeaders {
         .getResponses()
         .getAPIResponses()
         .forEach((status, response) -> declare(operation, status, response));
+  }
+
+  /** Whether the operation looks at this header. */
+  static boolean has(Operation operation, String header) {
+    return operation.getParameters() != null
+        && operation.getParameters().stream()
+            .anyMatch(parameter -> header.equals(parameter.getName()));
   }
 
   private static void notModified(Operation operation) {
@@ -72,11 +82,14 @@ final class ContractHeaders {
       add(response, HttpHeaders.LOCATION, "The path of the game.", true);
     }
     if (status.equals("200") && statuses.contains("201")) {
-      add(response, Answers.REPLAYED, REPEAT, true);
+      add(response, Answers.REPLAYED, REPEAT, !"renewToken".equals(operation.getOperationId()));
+    }
+    if (Set.of("getGame", "listGames").contains(operation.getOperationId())) {
+      add(response, HttpHeaders.VARY, "Authorization: an app is shown its own players.", true);
     }
     if (status.equals("200")
         && operation.getOperationId().startsWith("list")
-        && !statuses.contains("304")) {
+        && (!statuses.contains("304") || "listGames".equals(operation.getOperationId()))) {
       add(response, HttpHeaders.LINK, "The next page, rel=next, if there is one.", false);
     }
   }

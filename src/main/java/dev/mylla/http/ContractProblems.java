@@ -26,6 +26,8 @@ final class ContractProblems {
           EndingsResource.class,
           OffersResource.class,
           RematchResource.class,
+          PlayerGamesResource.class,
+          ExportsResource.class,
           ProblemsResource.class);
 
   private static final Set<ProblemCode> ALWAYS =
@@ -62,11 +64,19 @@ final class ContractProblems {
     return problems == null ? Set.of() : Set.copyOf(List.of(problems.value()));
   }
 
-  /** Whether nobody is served without a token. */
-  static boolean needsToken(Operation operation) {
-    return DECLARED
-        .getOrDefault(operation.getOperationId(), Set.of())
-        .contains(ProblemCode.TOKEN_MISSING);
+  /** Whether the key of an app is looked at. */
+  static boolean knowsApps(Operation operation) {
+    return declares(operation, ProblemCode.TOKEN_INVALID);
+  }
+
+  /** Whether nobody is served without the key of an app, whatever the service's settings. */
+  static boolean isForAppsOnly(Operation operation) {
+    return declares(operation, ProblemCode.TOKEN_MISSING)
+        && !"createGame".equals(operation.getOperationId());
+  }
+
+  private static boolean declares(Operation operation, ProblemCode code) {
+    return DECLARED.getOrDefault(operation.getOperationId(), Set.of()).contains(code);
   }
 
   static void declare(Operation operation) {

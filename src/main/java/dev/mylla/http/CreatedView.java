@@ -33,11 +33,11 @@ record CreatedView(
       @Schema(description = "To White's seat.") @Nullable InvitationLinkView white,
       @Schema(description = "To Black's seat.") @Nullable InvitationLinkView black) {}
 
-  static CreatedView of(Created created) {
+  static CreatedView of(Created created, Viewer viewer) {
     var codes = created.invitations();
     boolean none = codes.white().isEmpty() && codes.black().isEmpty();
     return new CreatedView(
-        GameView.of(created.game()),
+        GameView.of(created.game(), viewer),
         new Tokens(created.tokens().white().orElse(null), created.tokens().black().orElse(null)),
         none
             ? null

@@ -24,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Endings", description = "End a game other than by playing it.")
 class EndingsResource {
   private final Endings endings;
+  private final Callers callers;
 
-  EndingsResource(Endings endings) {
+  EndingsResource(Endings endings, Callers callers) {
     this.endings = endings;
+    this.callers = callers;
   }
 
   @PUT
@@ -52,12 +54,15 @@ class EndingsResource {
   public Uni<RestResponse<GameView>> resign(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return endings.resign(Ids.game(id), token, precondition).map(Answers::settled);
+    var caller = callers.forSeat(authorization, seat);
+    return endings
+        .resign(Ids.game(id), caller, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
   @PUT
@@ -86,12 +91,15 @@ class EndingsResource {
   public Uni<RestResponse<GameView>> abort(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return endings.abort(Ids.game(id), token, precondition).map(Answers::settled);
+    var caller = callers.forSeat(authorization, seat);
+    return endings
+        .abort(Ids.game(id), caller, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
   @PUT
@@ -120,12 +128,15 @@ class EndingsResource {
   public Uni<RestResponse<GameView>> claimTimeout(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return endings.claimTimeout(Ids.game(id), token, precondition).map(Answers::settled);
+    var caller = callers.forSeat(authorization, seat);
+    return endings
+        .claimTimeout(Ids.game(id), caller, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
   @DELETE
@@ -151,9 +162,10 @@ class EndingsResource {
   public Uni<RestResponse<Void>> withdraw(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch) {
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return endings.withdraw(Ids.game(id), token, precondition).map(Answers::gone);
+    var caller = callers.forSeat(authorization, seat);
+    return endings.withdraw(Ids.game(id), caller, precondition).map(Answers::gone);
   }
 }

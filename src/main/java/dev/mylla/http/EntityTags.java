@@ -1,7 +1,10 @@
 package dev.mylla.http;
 
+import dev.mylla.game.Place;
+import dev.mylla.game.PlayerGames;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +19,18 @@ final class EntityTags {
   private static final Pattern TAG =
       Pattern.compile("(?:W/)?(\"[\\x21\\x23-\\x7E\\x80-\\x{FF}]*\")");
 
+  private static final int DIGEST_BYTES = 12;
+
   private EntityTags() {}
+
+  /** The tag of a page: another one as soon as one of its games changes, goes or comes. */
+  static String of(PlayerGames.Page page) {
+    String versions =
+        page.games().stream()
+            .map(game -> game.id() + " " + game.version() + "\n")
+            .collect(Collectors.joining("", "", page.next().map(Place::toString).orElse("")));
+    return '"' + Digests.text(DIGEST_BYTES, versions) + '"';
+  }
 
   /**
    * Whether a reader has to be sent the whole answer: he sent no {@code If-None-Match}, or the

@@ -69,7 +69,12 @@ record GameView(
     }
   }
 
+  /** As everybody may see it. */
   static GameView of(Game game) {
+    return of(game, Viewer.PUBLIC);
+  }
+
+  static GameView of(Game game, Viewer viewer) {
     var facts = game.facts();
     var state = game.state();
     var stamp = game.stamp();
@@ -85,7 +90,7 @@ record GameView(
         PositionView.of(position),
         Phases.of(position),
         new Counts(position.lost(Color.WHITE), position.lost(Color.BLACK)),
-        SeatView.Pair.of(state.seats()),
+        SeatView.Pair.of(state.seats(), viewer),
         ClockView.of(facts.clock(), stamp.clock()),
         "link",
         stamp.createdAt(),

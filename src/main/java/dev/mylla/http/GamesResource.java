@@ -28,9 +28,11 @@ class GamesResource {
   static final String PATH = "/v1/games";
 
   private final Games games;
+  private final Callers callers;
 
-  GamesResource(Games games) {
+  GamesResource(Games games, Callers callers) {
     this.games = games;
+    this.callers = callers;
   }
 
   @POST
@@ -42,13 +44,14 @@ class GamesResource {
           "Creates a game, from the empty board, a position or a record. The creator plays for both"
               + " sides unless he takes only one seat; the other seat then gets an invitation."
               + " Tokens and codes are shown here only: with an Idempotency-Key the same request"
-              + " shows them again.")
+              + " shows them again. Where the service has apps, only they create games.")
   @APIResponse(responseCode = "201", description = "The game was created.")
   @APIResponse(
       responseCode = "200",
       description = "An earlier request with this key created it: the game as it stands now.")
   @Problems({
     ProblemCode.MALFORMED_POSITION,
+    ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
     ProblemCode.INVALID_SETTINGS,
     ProblemCode.IMPOSSIBLE_POSITION,
@@ -62,23 +65,27 @@ class GamesResource {
       @Parameter(
               description =
                   "Makes the request repeatable: 22 to 128 random characters of A-Z a-z 0-9 _ and -,"
-                      + " a secret, for whoever has it gets the tokens.")
+                      + " a secret, for whoever has it gets the tokens. From an app: 1 to 128 visible"
+                      + " characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Nullable NewGameRequest body) {
-    BearerToken.refuseAppKey(authorization);
+    var app = callers.creator(authorization);
+    var viewer = new Viewer(app);
     var request = Requests.required(body);
-    var creation = IdempotencyKey.creation(key, request);
+    var creation = IdempotencyKey.creation(key, app, request);
     return games
-        .create(request.toNewGame(), creation)
+        .create(request.toNewGame(app), creation)
         .map(
             answer -> {
               var done = Answers.done(answer, null);
               var created = done.value();
-              return Answers.written(done, created.game(), CreatedView.of(created))
-                  .header(HttpHeaders.LOCATION, Answers.path(created.game()))
-                  .build();
+              var response =
+                  Answers.written(done, created.game(), CreatedView.of(created, viewer))
+                      .header(HttpHeaders.LOCATION, Answers.path(created.game()))
+                      .build();
+              return Answers.shown(response, viewer);
             });
   }
 
@@ -87,16 +94,20 @@ class GamesResource {
   @Operation(
       operationId = "getGame",
       summary = "Get a game",
-      description = "The game as it stands. The id is the permission to read it.")
+      description =
+          "The game as it stands. The id is the permission to read it; an app is also shown which"
+              + " players are its own.")
   @APIResponse(responseCode = "200", description = "The game.")
-  @Problems({ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
+  @Problems({ProblemCode.TOKEN_INVALID, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
   public Uni<RestResponse<GameView>> get(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch) {
+    var viewer = callers.viewer(authorization);
     return games
         .find(Ids.game(id))
         .map(Answers::value)
-        .map(game -> Answers.read(game, GameView.of(game), ifNoneMatch));
+        .map(game -> Answers.read(game, viewer, ifNoneMatch));
   }
 
   @GET

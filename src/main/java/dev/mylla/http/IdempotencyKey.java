@@ -6,14 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.mylla.game.App;
 import dev.mylla.game.Creation;
 import dev.mylla.game.Precondition;
 import dev.mylla.game.Repeatable;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -41,20 +37,25 @@ final class IdempotencyKey {
   private IdempotencyKey() {}
 
   /** The creation that this key repeats, if a key was sent. */
-  static Optional<Creation> creation(@Nullable String header, Object body) {
-    return secret(header)
-        .map(key -> Creation.anonymous(key, fingerprint(List.of("createGame", body))));
+  static Optional<Creation> creation(@Nullable String header, Optional<App> app, Object body) {
+    return of(app, header)
+        .map(
+            key -> {
+              String request = fingerprint(List.of("createGame", body));
+              return app.map(own -> Creation.ofApp(own, key, request))
+                  .orElseGet(() -> Creation.anonymous(key, request));
+            });
   }
 
   /** The taking of a seat that this key repeats, if a key was sent. */
-  static Optional<Repeatable> ofInvitation(@Nullable String header, Object body) {
-    return secret(header).map(key -> new Repeatable(key, fingerprint(List.of("takeSeat", body))));
+  static Optional<Repeatable> ofInvitation(
+      @Nullable String header, Optional<App> app, Object body) {
+    return of(app, header).map(key -> new Repeatable(key, fingerprint(List.of("takeSeat", body))));
   }
 
   /** The request of a seat that this key repeats, if a key was sent. */
   static Optional<Repeatable> ofSeat(@Nullable String header, String operation, Object body) {
-    return matching(VISIBLE, header, "The key has 1 to 128 visible characters.")
-        .map(key -> new Repeatable(key, fingerprint(List.of(operation, body))));
+    return visible(header).map(key -> new Repeatable(key, fingerprint(List.of(operation, body))));
   }
 
   /** Refuses a request that would happen again when repeated; {@code If-Match: *} would let it. */
@@ -63,6 +64,15 @@ final class IdempotencyKey {
       var code = ProblemCode.PRECONDITION_MISSING;
       throw Problem.because(code, code.explanation()).asException();
     }
+  }
+
+  /** The keys of an app are its own and need not be secret. */
+  private static Optional<String> of(Optional<App> app, @Nullable String header) {
+    return app.isPresent() ? visible(header) : secret(header);
+  }
+
+  private static Optional<String> visible(@Nullable String header) {
+    return matching(VISIBLE, header, "The key has 1 to 128 visible characters.");
   }
 
   private static Optional<String> secret(@Nullable String header) {
@@ -83,12 +93,8 @@ final class IdempotencyKey {
     try {
       var tree = SORTED.convertValue(body, JsonNode.class);
       String text = SORTED.writeValueAsString(SORTED.treeToValue(tree, Object.class));
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return Base64.getUrlEncoder()
-          .withoutPadding()
-          .encodeToString(Arrays.copyOf(digest, FINGERPRINT_BYTES));
-    } catch (JsonProcessingException | NoSuchAlgorithmException e) {
+      return Digests.text(FINGERPRINT_BYTES, text);
+    } catch (JsonProcessingException e) {
       throw new IllegalStateException("a body that was read can be written", e);
     }
   }

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import dev.mylla.game.Guest;
 import dev.mylla.game.Invitations;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -27,9 +28,11 @@ class InvitationsResource {
   static final String PATH = "/v1/invitations";
 
   private final Invitations invitations;
+  private final Callers callers;
 
-  InvitationsResource(Invitations invitations) {
+  InvitationsResource(Invitations invitations, Callers callers) {
     this.invitations = invitations;
+    this.callers = callers;
   }
 
   @GET
@@ -59,7 +62,9 @@ class InvitationsResource {
   @Operation(
       operationId = "takeSeat",
       summary = "Take the seat",
-      description = "Takes the seat that the code offers. The code is used up by it.")
+      description =
+          "Takes the seat that the code offers. The code is used up by it. Whoever has no app needs"
+              + " nothing but the code; an app may take the seat for a player of its own.")
   @APIResponse(responseCode = "201", description = "The seat is yours: keep the token.")
   @APIResponse(responseCode = "200", description = "An earlier request with this key took it.")
   @Problems({
@@ -77,22 +82,26 @@ class InvitationsResource {
       @Parameter(
               description =
                   "Makes the request repeatable: 22 to 128 random characters of A-Z a-z 0-9 _ and -,"
-                      + " a secret, for whoever has it gets the token.")
+                      + " a secret, for whoever has it gets the token. From an app: 1 to 128 visible"
+                      + " characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Nullable SeatRequest body) {
-    BearerToken.refuseAppKey(authorization);
+    var app = callers.app(authorization);
+    var viewer = new Viewer(app);
     var request = Requests.required(body);
-    var repeatable = IdempotencyKey.ofInvitation(key, request);
-    var name = SeatRequest.name(request, "").orElse(null);
+    var repeatable = IdempotencyKey.ofInvitation(key, app, request);
+    var player = SeatRequest.player(request, app, "").orElse(null);
+    var guest = new Guest(SeatRequest.name(request, "").orElse(null), app, player);
     return invitations
-        .take(code, name, repeatable)
+        .take(code, guest, repeatable)
         .map(
             answer -> {
               var done = Answers.done(answer, null);
               var seated = done.value();
-              return secret(Answers.written(done, seated.game(), SeatedView.of(seated)));
+              var view = SeatedView.of(seated, viewer);
+              return Answers.shown(secret(Answers.written(done, seated.game(), view)), viewer);
             });
   }
 

@@ -31,10 +31,12 @@ import org.jspecify.annotations.Nullable;
 class MovesResource {
   private final Games games;
   private final GameLog log;
+  private final Callers callers;
 
-  MovesResource(Games games, GameLog log) {
+  MovesResource(Games games, GameLog log, Callers callers) {
     this.games = games;
     this.log = log;
+    this.callers = callers;
   }
 
   @PUT
@@ -79,6 +81,7 @@ class MovesResource {
       @Parameter(description = "The move's number: nextMove of the game.") @PathParam("number")
           String number,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable MoveRequest body) {
     int wanted = Requests.number(number, "number");
@@ -86,10 +89,10 @@ class MovesResource {
     var request = Requests.required(body);
     var move = request.toMove();
     var aside = request.toAside();
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     return games
-        .move(Ids.game(id), token, wanted, move, aside, precondition)
-        .map(answer -> played(answer, move));
+        .move(Ids.game(id), caller, wanted, move, aside, precondition)
+        .map(answer -> played(answer, move, Viewer.of(caller)));
   }
 
   @POST
@@ -129,6 +132,7 @@ class MovesResource {
   public Uni<RestResponse<GameView>> playNext(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
@@ -139,16 +143,17 @@ class MovesResource {
     var repeatable = IdempotencyKey.ofSeat(key, "playNextMove", request);
     var move = request.toMoveAsTyped();
     var aside = request.toAside();
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     IdempotencyKey.requirePrecondition(repeatable, precondition);
     return games
-        .moveNext(Ids.game(id), token, move, aside, precondition, repeatable)
-        .map(answer -> played(answer, move));
+        .moveNext(Ids.game(id), caller, move, aside, precondition, repeatable)
+        .map(answer -> played(answer, move, Viewer.of(caller)));
   }
 
-  private static RestResponse<GameView> played(Answer<Game> answer, Move move) {
+  private static RestResponse<GameView> played(Answer<Game> answer, Move move, Viewer viewer) {
     var done = Answers.done(answer, move);
-    return Answers.written(done, done.value(), GameView.of(done.value())).build();
+    var view = GameView.of(done.value(), viewer);
+    return Answers.shown(Answers.written(done, done.value(), view).build(), viewer);
   }
 
   @GET

@@ -1,6 +1,8 @@
 package dev.mylla.http;
 
+import dev.mylla.game.App;
 import dev.mylla.game.NewGame;
+import dev.mylla.game.Player;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Position;
@@ -49,8 +51,12 @@ record NewGameRequest(
       @Schema(description = "White's seat.") @Nullable SeatRequest white,
       @Schema(description = "Black's seat.") @Nullable SeatRequest black) {}
 
-  NewGame toNewGame() {
+  /**
+   * @param app that creates it, if one does
+   */
+  NewGame toNewGame(Optional<App> app) {
     var wantedTake = wantedTake();
+    var wantedPlayers = players(app);
     var wantedClock = Optional.ofNullable(clock).flatMap(ClockRequest::toTimeControl);
     var wantedMoves = Requests.list(moves, "/moves");
     var wantedRolls = Rolls.of(rolls);
@@ -65,7 +71,22 @@ record NewGameRequest(
         wantedClock,
         wantedTake,
         played(from, wantedMoves, wantedRolls, wantedTake),
-        wantedRolls);
+        wantedRolls,
+        wantedPlayers);
+  }
+
+  private PerColor<Optional<Player>> players(Optional<App> app) {
+    if (seats == null) {
+      return PerColor.both(Optional.empty());
+    }
+    return new PerColor<>(
+        player(seats.white(), app, "/seats/white"), player(seats.black(), app, "/seats/black"));
+  }
+
+  private static Optional<Player> player(
+      @Nullable SeatRequest seat, Optional<App> app, String pointer) {
+    return SeatRequest.player(seat, app, pointer)
+        .flatMap(id -> app.map(own -> new Player(own.name(), id)));
   }
 
   private NewGame.Take wantedTake() {

@@ -25,9 +25,11 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Offers", description = "Offer a draw, a take-back or more time, and answer.")
 class OffersResource {
   private final Offers offers;
+  private final Callers callers;
 
-  OffersResource(Offers offers) {
+  OffersResource(Offers offers, Callers callers) {
     this.offers = offers;
+    this.callers = callers;
   }
 
   @POST
@@ -68,6 +70,7 @@ class OffersResource {
   public Uni<RestResponse<GameView>> make(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
@@ -77,18 +80,21 @@ class OffersResource {
     var proposal = request.toProposal("");
     var precondition = IfMatch.parse(ifMatch);
     var repeatable = IdempotencyKey.ofSeat(key, "makeOffer", request);
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     IdempotencyKey.requirePrecondition(repeatable, precondition);
     return offers
-        .make(Ids.game(id), token, proposal, precondition, repeatable)
+        .make(Ids.game(id), caller, proposal, precondition, repeatable)
         .map(
             answer -> {
               var done = Answers.done(answer, null);
               var game = done.value().game();
               String location = Answers.path(game) + "/offers/" + done.value().offer();
-              return Answers.written(done, game, GameView.of(game))
-                  .header(HttpHeaders.LOCATION, location)
-                  .build();
+              var viewer = Viewer.of(caller);
+              var response =
+                  Answers.written(done, game, GameView.of(game, viewer))
+                      .header(HttpHeaders.LOCATION, location)
+                      .build();
+              return Answers.shown(response, viewer);
             });
   }
 
@@ -124,13 +130,16 @@ class OffersResource {
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The offer's number.") @PathParam("number") String number,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable AnswerRequest body) {
     int offer = Requests.number(number, "number");
     boolean accept = Requests.field(Requests.required(body).accept(), "/accept");
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return offers.answer(Ids.game(id), token, offer, accept, precondition).map(Answers::settled);
+    var caller = callers.forSeat(authorization, seat);
+    return offers
+        .answer(Ids.game(id), caller, offer, accept, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
   @DELETE
@@ -159,10 +168,11 @@ class OffersResource {
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The offer's number.") @PathParam("number") String number,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch) {
     int offer = Requests.number(number, "number");
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return offers.withdraw(Ids.game(id), token, offer, precondition).map(Answers::gone);
+    var caller = callers.forSeat(authorization, seat);
+    return offers.withdraw(Ids.game(id), caller, offer, precondition).map(Answers::gone);
   }
 }

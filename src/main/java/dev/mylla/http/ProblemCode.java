@@ -30,13 +30,16 @@ enum ProblemCode {
   TOKEN_MISSING(
       401,
       "Token missing",
-      "This needs the token of a seat: send it as `Authorization: Bearer mys_…`."),
+      "This needs the token of a seat, or the key of an app: send it as `Authorization: Bearer"
+          + " mys_…` or `mya_…`."),
   TOKEN_INVALID(
       401,
       "Token invalid",
-      "The token opens no seat of this game. It belongs to another game, was renewed, or is"
-          + " mistyped."),
-  WRONG_SEAT(403, "Wrong seat", "The token opens the other seat of this game."),
+      "The token opens no seat of this game: it belongs to another game, was renewed, or is"
+          + " mistyped. Or the key is that of no app, or of one that has no player on the seat in"
+          + " `Mylla-Seat`."),
+  WRONG_SEAT(
+      403, "Wrong seat", "The token, or `Mylla-Seat`, is that of the other seat of this game."),
   NOT_FOUND(404, "Not found", "Nothing is here: the id is mistyped, or what was here has expired."),
   METHOD_NOT_ALLOWED(
       405, "Method not allowed", "The path exists; `Allow` lists the methods it understands."),

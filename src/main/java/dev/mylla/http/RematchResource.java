@@ -24,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Endings")
 class RematchResource {
   private final Rematches rematches;
+  private final Callers callers;
 
-  RematchResource(Rematches rematches) {
+  RematchResource(Rematches rematches, Callers callers) {
     this.rematches = rematches;
+    this.callers = callers;
   }
 
   @PUT
@@ -54,18 +56,20 @@ class RematchResource {
   public Uni<RestResponse<SeatedView>> rematch(
       @Parameter(description = "The id of the game that is over.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
     Requests.required(body);
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     return rematches
-        .rematch(Ids.game(id), token, precondition)
+        .rematch(Ids.game(id), caller, precondition)
         .map(
             answer -> {
               var done = Answers.done(answer, null);
               var seated = done.value();
-              return Answers.settled(done, seated.game(), SeatedView.of(seated));
+              var view = SeatedView.of(seated, Viewer.of(caller));
+              return Answers.shown(Answers.settled(done, seated.game(), view), Viewer.of(caller));
             });
   }
 }

@@ -6,16 +6,20 @@ import dev.mylla.rules.PerColor;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A seat as everybody may see it. */
+/** A seat; its player is shown to his app alone. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "Seat", description = "A color and who plays it.")
 record SeatView(
     @Schema(description = "What the player wants to be called.", examples = "Ann")
         @Nullable String name,
-    @Schema(required = true, description = "Whether somebody holds the seat.") boolean taken) {
+    @Schema(required = true, description = "Whether somebody holds the seat.") boolean taken,
+    @Schema(
+            description = "Who the player is to the app that asks; absent for everybody else.",
+            examples = "telegram:42")
+        @Nullable String player) {
 
-  private static SeatView of(Seat seat) {
-    return new SeatView(seat.name(), seat.taken());
+  private static SeatView of(Seat seat, Viewer viewer) {
+    return new SeatView(seat.name(), seat.taken(), viewer.player(seat));
   }
 
   /** Both seats of a game. */
@@ -24,8 +28,13 @@ record SeatView(
       @Schema(required = true, description = "White's seat.") SeatView white,
       @Schema(required = true, description = "Black's seat.") SeatView black) {
 
+    /** As everybody may see them. */
     static Pair of(PerColor<Seat> seats) {
-      return new Pair(SeatView.of(seats.white()), SeatView.of(seats.black()));
+      return of(seats, Viewer.PUBLIC);
+    }
+
+    static Pair of(PerColor<Seat> seats, Viewer viewer) {
+      return new Pair(SeatView.of(seats.white(), viewer), SeatView.of(seats.black(), viewer));
     }
   }
 }

@@ -15,7 +15,8 @@ record SeatedView(
     @Schema(required = true, description = "The seat's token: whoever has it may play the seat.")
         String token) {
 
-  static SeatedView of(Seated seated) {
-    return new SeatedView(GameView.of(seated.game()), Colors.text(seated.color()), seated.token());
+  static SeatedView of(Seated seated, Viewer viewer) {
+    return new SeatedView(
+        GameView.of(seated.game(), viewer), Colors.text(seated.color()), seated.token());
   }
 }

@@ -28,9 +28,11 @@ import org.jspecify.annotations.Nullable;
     description = "Names, and new tokens and invitations in place of those others may know.")
 class SeatsResource {
   private final Seats seats;
+  private final Callers callers;
 
-  SeatsResource(Seats seats) {
+  SeatsResource(Seats seats, Callers callers) {
     this.seats = seats;
+    this.callers = callers;
   }
 
   @PATCH
@@ -59,14 +61,15 @@ class SeatsResource {
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
           String color,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable RenameRequest body) {
     var name = Requests.required(body).toName();
     var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
+    var caller = callers.forSeat(authorization, seat);
     return seats
-        .rename(Ids.game(id), token, Colors.inPath(color), name, precondition)
-        .map(Answers::settled);
+        .rename(Ids.game(id), caller, Colors.inPath(color), name, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
   @POST
@@ -76,9 +79,13 @@ class SeatsResource {
       summary = "Renew a seat's token",
       description =
           "Gives the seat another token; the old one is dead at once. If the answer gets lost, the"
-              + " old token with the same Idempotency-Key gets the same new token for a day.")
+              + " old token with the same Idempotency-Key gets the same new token for a day. An app"
+              + " that asks for its player's token gets the current one, and another with renew:"
+              + " true.")
   @APIResponse(responseCode = "201", description = "The new token.")
-  @APIResponse(responseCode = "200", description = "An earlier request with this key renewed it.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The current token, or the new one that an earlier request with this key made.")
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
@@ -98,15 +105,27 @@ class SeatsResource {
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
           String color,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
-      @Nullable EmptyRequest body) {
-    var renewal = renewal("renewToken", color, authorization, key, ifMatch, body);
-    IdempotencyKey.requirePrecondition(renewal.request(), renewal.precondition());
+      @Nullable RenewRequest body) {
+    var wanted = Requests.required(body);
+    var request = IdempotencyKey.ofSeat(key, "renewToken " + color, wanted);
+    var precondition = IfMatch.parse(ifMatch);
+    var caller = callers.forSeat(authorization, seat);
+    if (!wanted.isRenewal(caller)) {
+      return seats
+          .token(Ids.game(id), caller, Colors.inPath(color))
+          .map(answer -> Answers.done(answer, null))
+          .map(
+              done ->
+                  Answers.settled(done, done.value().game(), RenewedTokenView.of(done.value())));
+    }
+    IdempotencyKey.requirePrecondition(request, precondition);
     return seats
-        .renewToken(Ids.game(id), renewal)
+        .renewToken(Ids.game(id), new Renewal(caller, Colors.inPath(color), precondition, request))
         .map(
             answer -> {
               var done = Answers.done(answer, null);
@@ -140,14 +159,18 @@ class SeatsResource {
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
           String color,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
       @Parameter(description = "Makes the request repeatable: 1 to 128 visible characters.")
           @HeaderParam(IdempotencyKey.HEADER)
           @Nullable String key,
       @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
       @Nullable EmptyRequest body) {
-    var renewal = renewal("renewInvitation", color, authorization, key, ifMatch, body);
+    var request = IdempotencyKey.ofSeat(key, "renewInvitation " + color, Requests.required(body));
+    var precondition = IfMatch.parse(ifMatch);
+    var caller = callers.forSeat(authorization, seat);
     return seats
-        .renewInvitation(Ids.game(id), renewal)
+        .renewInvitation(
+            Ids.game(id), new Renewal(caller, Colors.inPath(color), precondition, request))
         .map(
             answer -> {
               var done = Answers.done(answer, null);
@@ -155,18 +178,5 @@ class SeatsResource {
               var view = InvitationLinkView.of(renewed.secret());
               return Answers.written(done, renewed.game(), view).build();
             });
-  }
-
-  private static Renewal renewal(
-      String operation,
-      String color,
-      @Nullable String authorization,
-      @Nullable String key,
-      @Nullable String ifMatch,
-      @Nullable EmptyRequest body) {
-    var request = IdempotencyKey.ofSeat(key, operation + " " + color, Requests.required(body));
-    var precondition = IfMatch.parse(ifMatch);
-    String token = BearerToken.required(authorization);
-    return new Renewal(token, Colors.inPath(color), precondition, request);
   }
 }

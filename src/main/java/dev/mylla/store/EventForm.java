@@ -6,6 +6,7 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Seat;
 import dev.mylla.notation.MoveText;
+import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
 import org.jspecify.annotations.Nullable;
 
@@ -45,12 +46,14 @@ final class EventForm {
 
     private static String seat(Seat seat) {
       String free = seat.isKept() ? KEPT : Fields.flag(false);
-      return (seat.taken() ? Fields.flag(true) : free) + Fields.orEmpty(seat.name());
+      return (seat.taken() ? Fields.flag(true) : free)
+          + PlayerForm.write(seat.name(), seat.player());
     }
 
     @Override
     public String seatTaken(Event.SeatTaken event) {
-      return Fields.join(SEATED, RulesForm.write(event.color()), Fields.orEmpty(event.name()));
+      return Fields.join(
+          SEATED, RulesForm.write(event.color()), PlayerForm.write(event.name(), event.player()));
     }
 
     @Override
@@ -138,7 +141,7 @@ final class EventForm {
           new Event.GameCreated(
               new PerColor<>(
                   fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
-      case SEATED -> new Event.SeatTaken(fields.as(RulesForm::color), fields.textOrNull());
+      case SEATED -> seated(fields.as(RulesForm::color), fields.text());
       case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::turn);
@@ -167,11 +170,13 @@ final class EventForm {
     String state = text.substring(0, Math.min(1, text.length()));
     boolean kept = state.equals(KEPT);
     boolean taken = !kept && Fields.flag(state);
-    return new Seat(name(text.substring(1)), taken, 1, kept ? 0 : 1, facts.key());
+    String who = text.substring(1);
+    return new Seat(PlayerForm.name(who), taken, 1, kept ? 0 : 1, facts.key())
+        .playedBy(PlayerForm.player(who));
   }
 
-  private static @Nullable String name(String text) {
-    return text.isEmpty() ? null : text;
+  private static Event.SeatTaken seated(Color color, String who) {
+    return new Event.SeatTaken(color, PlayerForm.name(who), PlayerForm.player(who));
   }
 
   private static GameId game(String text) {

@@ -46,6 +46,7 @@ public final class RedisGameStore implements GameStore {
 
   private final Redis redis;
   private final RedisDeadlines deadlines;
+  private final RedisGameIndex index;
   private final Retention retention;
   private final Duration timeout;
   private final Duration clockShift;
@@ -67,6 +68,7 @@ public final class RedisGameStore implements GameStore {
       Replication replication) {
     this.redis = redis;
     this.deadlines = new RedisDeadlines(redis, timeout, clockShift);
+    this.index = new RedisGameIndex(redis, timeout, clockShift);
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
@@ -159,7 +161,11 @@ public final class RedisGameStore implements GameStore {
   @Override
   public Uni<Optional<Game>> commit(Commit commit) {
     String watch = commit.facts().endsOnTime() ? WATCHED : UNWATCHED;
-    return commit(commit, watch, ENTRIES);
+    Uni<Optional<Game>> written = Uni.createFrom().deferred(() -> commit(commit, watch, ENTRIES));
+    var players = commit.players();
+    return players.isEmpty()
+        ? written
+        : index.enter(commit.facts().id(), players).chain(() -> written);
   }
 
   private Uni<Optional<Game>> commit(Commit commit, String watch, int entries) {

@@ -107,7 +107,8 @@ final class StateForm {
   }
 
   /**
-   * The key's name is left out while it is the one the game was created under; the name is last.
+   * The key's name is left out while it is the one the game was created under; the name is last,
+   * with the player behind it.
    */
   private static String seat(Facts facts, Seat seat) {
     return String.join(
@@ -116,7 +117,7 @@ final class StateForm {
         Integer.toString(seat.generation()),
         Integer.toString(seat.invitation()),
         seat.key().equals(facts.key()) ? "" : seat.key(),
-        Fields.orEmpty(seat.name()));
+        PlayerForm.write(seat.name(), seat.player()));
   }
 
   private static Seat seat(Facts facts, String text) {
@@ -125,10 +126,11 @@ final class StateForm {
       throw new IllegalArgumentException("a seat has five parts");
     }
     return new Seat(
-        parts[4].isEmpty() ? null : parts[4],
+        PlayerForm.name(parts[4]),
         Fields.flag(parts[0]),
         Fields.number(parts[1]),
         Fields.number(parts[2]),
-        parts[3].isEmpty() ? facts.key() : parts[3]);
+        parts[3].isEmpty() ? facts.key() : parts[3],
+        PlayerForm.player(parts[4]));
   }
 }

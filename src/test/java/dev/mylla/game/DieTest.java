@@ -67,7 +67,8 @@ class DieTest {
   void theFirstThrowComesWithTheSecondPlayer() {
     int forfeits = 0;
     for (var waiting : games(SampleGames.diced(Take.WHITE))) {
-      var decision = waiting.takeSeat(new Invitation(waiting.id(), Color.BLACK, 1, ""), null);
+      var decision =
+          waiting.takeSeat(new Invitation(waiting.id(), Color.BLACK, 1, ""), Guest.ANONYMOUS);
 
       var events = assertInstanceOf(Decision.Write.class, decision).events();
       assertInstanceOf(Event.GameStarted.class, events.get(1));

@@ -51,7 +51,8 @@ class EndingsTest {
 
     assertEquals(new Done<>(ended, true), resign(Color.WHITE));
     assertEquals(
-        new Done<>(ended, true), get(endings.resign(table.id(), token(Color.WHITE), STALE)));
+        new Done<>(ended, true),
+        get(endings.resign(table.id(), Caller.holding(token(Color.WHITE)), STALE)));
   }
 
   @Test
@@ -67,7 +68,8 @@ class EndingsTest {
     var overtaken = new OvertakenStore(store, 1, () -> resign(Color.BLACK));
     var late = new Endings(overtaken, SampleGames.KEYS);
 
-    var answer = get(late.resign(table.id(), token(Color.WHITE), Precondition.NONE));
+    var answer =
+        get(late.resign(table.id(), Caller.holding(token(Color.WHITE)), Precondition.NONE));
 
     assertDenied(Code.GAME_OVER, answer);
     assertEquals(List.of("GameCreated", "GameEnded"), log());
@@ -78,7 +80,8 @@ class EndingsTest {
     var overtaken = new OvertakenStore(store, 1, () -> resign(Color.WHITE));
     var late = new Endings(overtaken, SampleGames.KEYS);
 
-    var answer = get(late.resign(table.id(), token(Color.WHITE), Precondition.NONE));
+    var answer =
+        get(late.resign(table.id(), Caller.holding(token(Color.WHITE)), Precondition.NONE));
 
     assertEquals(new Done<>(table.game(store), true), answer);
     assertEquals(List.of("GameCreated", "GameEnded"), log());
@@ -90,9 +93,14 @@ class EndingsTest {
 
     assertDenied(
         Code.GAME_NOT_STARTED,
-        get(endings.resign(waiting.game().id(), whiteOf(waiting), Precondition.NONE)));
+        get(
+            endings.resign(
+                waiting.game().id(), Caller.holding(whiteOf(waiting)), Precondition.NONE)));
     var aborted =
-        done(get(endings.abort(waiting.game().id(), whiteOf(waiting), Precondition.NONE))).state();
+        done(get(
+                endings.abort(
+                    waiting.game().id(), Caller.holding(whiteOf(waiting)), Precondition.NONE)))
+            .state();
     assertEquals(ABORTED, aborted.outcome());
   }
 
@@ -121,7 +129,9 @@ class EndingsTest {
 
     assertDenied(
         Code.TOO_LATE_TO_ABORT,
-        get(endings.abort(continued.id(), continued.token(Color.WHITE), Precondition.NONE)));
+        get(
+            endings.abort(
+                continued.id(), Caller.holding(continued.token(Color.WHITE)), Precondition.NONE)));
   }
 
   @Test
@@ -130,7 +140,8 @@ class EndingsTest {
     var middle = RandomGames.position(game.start(), new Random(3));
     var begun = Table.open(store, "position", SampleGames.from(middle, game));
 
-    var aborted = get(endings.abort(begun.id(), begun.token(Color.BLACK), Precondition.NONE));
+    var aborted =
+        get(endings.abort(begun.id(), Caller.holding(begun.token(Color.BLACK)), Precondition.NONE));
 
     assertEquals(ABORTED, done(aborted).state().outcome());
   }
@@ -221,7 +232,10 @@ class EndingsTest {
             store, 1, () -> assertTrue(get(store.commit(next(waiting.game(), guest))).isPresent()));
     var late = new Endings(overtaken, SampleGames.KEYS);
 
-    var answer = get(late.withdraw(waiting.game().id(), whiteOf(waiting), Precondition.NONE));
+    var answer =
+        get(
+            late.withdraw(
+                waiting.game().id(), Caller.holding(whiteOf(waiting)), Precondition.NONE));
 
     assertDenied(Code.GAME_STARTED, answer);
   }
@@ -232,23 +246,29 @@ class EndingsTest {
     String white = whiteOf(waiting);
 
     assertDenied(
-        Code.HISTORY_CHANGED_PRECONDITION, get(endings.resign(waiting.game().id(), white, STALE)));
-    assertDenied(
-        Code.HISTORY_CHANGED_PRECONDITION, get(endings.abort(waiting.game().id(), white, STALE)));
+        Code.HISTORY_CHANGED_PRECONDITION,
+        get(endings.resign(waiting.game().id(), Caller.holding(white), STALE)));
     assertDenied(
         Code.HISTORY_CHANGED_PRECONDITION,
-        get(endings.withdraw(waiting.game().id(), white, STALE)));
+        get(endings.abort(waiting.game().id(), Caller.holding(white), STALE)));
     assertDenied(
         Code.HISTORY_CHANGED_PRECONDITION,
-        get(endings.withdraw(table.id(), token(Color.WHITE), STALE)));
+        get(endings.withdraw(waiting.game().id(), Caller.holding(white), STALE)));
+    assertDenied(
+        Code.HISTORY_CHANGED_PRECONDITION,
+        get(endings.withdraw(table.id(), Caller.holding(token(Color.WHITE)), STALE)));
   }
 
   @Test
   void nobodyElseEndsAGame() {
     var other = Table.open(store, "other", "mylla").token(Color.WHITE);
 
-    assertDenied(Code.TOKEN_INVALID, get(endings.resign(table.id(), other, Precondition.NONE)));
-    assertDenied(Code.TOKEN_INVALID, get(endings.abort(table.id(), other, Precondition.NONE)));
+    assertDenied(
+        Code.TOKEN_INVALID,
+        get(endings.resign(table.id(), Caller.holding(other), Precondition.NONE)));
+    assertDenied(
+        Code.TOKEN_INVALID,
+        get(endings.abort(table.id(), Caller.holding(other), Precondition.NONE)));
     assertDenied(Code.TOKEN_INVALID, withdraw(table.id(), other));
     assertDenied(Code.NOT_FOUND, withdraw(SampleGames.id("nobody's"), other));
   }
@@ -263,15 +283,15 @@ class EndingsTest {
   }
 
   private Answer<Game> resign(Color color) {
-    return get(endings.resign(table.id(), token(color), Precondition.NONE));
+    return get(endings.resign(table.id(), Caller.holding(token(color)), Precondition.NONE));
   }
 
   private Answer<Game> abort(Color color) {
-    return get(endings.abort(table.id(), token(color), Precondition.NONE));
+    return get(endings.abort(table.id(), Caller.holding(token(color)), Precondition.NONE));
   }
 
   private Answer<Game> withdraw(GameId id, String token) {
-    return get(endings.withdraw(id, token, Precondition.NONE));
+    return get(endings.withdraw(id, Caller.holding(token), Precondition.NONE));
   }
 
   private String token(Color color) {

@@ -194,7 +194,7 @@ class GameTest {
   void aGenuineInvitationTakesTheSeatAndStartsTheGame() {
     var waiting = write(created("waiting", SampleGames.game("mylla", Take.WHITE)));
 
-    var decision = waiting.takeSeat(invitation(Color.BLACK, 1), "Cleo");
+    var decision = waiting.takeSeat(invitation(Color.BLACK, 1), Guest.called("Cleo"));
 
     assertEquals(
         new Decision.Write(
@@ -206,13 +206,13 @@ class GameTest {
   void anInvitationOfAnotherGenerationIsNone() {
     var waiting = write(created("waiting", SampleGames.game("mylla", Take.WHITE)));
 
-    assertDenied(Code.NOT_FOUND, waiting.takeSeat(invitation(Color.BLACK, 2), null));
-    assertDenied(Code.NOT_FOUND, waiting.takeSeat(invitation(Color.BLACK, 0), null));
+    assertDenied(Code.NOT_FOUND, waiting.takeSeat(invitation(Color.BLACK, 2), Guest.ANONYMOUS));
+    assertDenied(Code.NOT_FOUND, waiting.takeSeat(invitation(Color.BLACK, 0), Guest.ANONYMOUS));
   }
 
   @Test
   void aTakenSeatIsTaken() {
-    assertDenied(Code.SEAT_TAKEN, game().takeSeat(invitation(Color.BLACK, 1), null));
+    assertDenied(Code.SEAT_TAKEN, game().takeSeat(invitation(Color.BLACK, 1), Guest.ANONYMOUS));
   }
 
   @Test
@@ -221,7 +221,8 @@ class GameTest {
     var abort = new Event.GameEnded(Outcome.none(Outcome.Reason.ABORT));
     var ended = write(next(waiting, List.of(abort)));
 
-    assertDenied(Code.INVITATION_EXPIRED, ended.takeSeat(invitation(Color.BLACK, 1), null));
+    assertDenied(
+        Code.INVITATION_EXPIRED, ended.takeSeat(invitation(Color.BLACK, 1), Guest.ANONYMOUS));
   }
 
   private Game game(String... moves) {

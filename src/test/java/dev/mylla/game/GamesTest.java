@@ -215,7 +215,8 @@ class GamesTest {
 
     assertDenied(Code.NOT_FOUND, get(games.find(id)));
     assertDenied(
-        Code.NOT_FOUND, get(games.move(id, "mys_", 1, move("d6"), Aside.NONE, Precondition.NONE)));
+        Code.NOT_FOUND,
+        get(games.move(id, Caller.holding("mys_"), 1, move("d6"), Aside.NONE, Precondition.NONE)));
   }
 
   @Test
@@ -228,10 +229,10 @@ class GamesTest {
         get(
             games.move(
                 table.id(),
-                other.token(Color.WHITE),
+                Caller.holding(other.token(Color.WHITE)),
                 1,
                 move("d6"),
-                Aside.NONE,
+                null,
                 Precondition.NONE));
 
     assertDenied(Code.TOKEN_INVALID, answer);
@@ -247,10 +248,10 @@ class GamesTest {
           get(
               withoutKey.move(
                   table.id(),
-                  table.token(Color.WHITE),
+                  Caller.holding(table.token(Color.WHITE)),
                   1,
                   move("d6"),
-                  Aside.NONE,
+                  null,
                   Precondition.NONE));
 
       assertDenied(Code.TOKEN_INVALID, answer);

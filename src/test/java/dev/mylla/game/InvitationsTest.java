@@ -31,7 +31,7 @@ class InvitationsTest {
 
   @Test
   void whoeverTakesTheSeatGetsATokenThatPlays() {
-    var seated = done(get(invitations.take(code, "Cleo", Optional.empty())));
+    var seated = done(get(invitations.take(code, Guest.called("Cleo"), Optional.empty())));
 
     assertEquals(Color.BLACK, seated.color());
     assertEquals(Status.ACTIVE, seated.game().state().status());
@@ -42,16 +42,17 @@ class InvitationsTest {
 
   @Test
   void whoeverBringsNoNameKeepsTheOnePrepared() {
-    var seated = done(get(invitations.take(code, null, Optional.empty())));
+    var seated = done(get(invitations.take(code, Guest.ANONYMOUS, Optional.empty())));
 
     assertEquals("Ben", seated.game().state().seats().black().name());
   }
 
   @Test
   void aUsedCodeIsTaken() {
-    get(invitations.take(code, null, Optional.empty()));
+    get(invitations.take(code, Guest.ANONYMOUS, Optional.empty()));
 
-    assertDenied(Code.SEAT_TAKEN, get(invitations.take(code, "Dora", Optional.empty())));
+    assertDenied(
+        Code.SEAT_TAKEN, get(invitations.take(code, Guest.called("Dora"), Optional.empty())));
     assertDenied(Code.SEAT_TAKEN, get(invitations.look(code)));
     assertEquals("Ben", game().state().seats().black().name());
   }
@@ -59,10 +60,13 @@ class InvitationsTest {
   @Test
   void aCodeThatLostTheRaceIsTaken() {
     var overtaken =
-        new OvertakenStore(store, 1, () -> get(invitations.take(code, "Cleo", Optional.empty())));
+        new OvertakenStore(
+            store, 1, () -> get(invitations.take(code, Guest.called("Cleo"), Optional.empty())));
 
     var answer =
-        get(new Invitations(overtaken, SampleGames.KEYS).take(code, "Dora", Optional.empty()));
+        get(
+            new Invitations(overtaken, SampleGames.KEYS)
+                .take(code, Guest.called("Dora"), Optional.empty()));
 
     assertDenied(Code.SEAT_TAKEN, answer);
     assertEquals("Cleo", game().state().seats().black().name());
@@ -73,8 +77,8 @@ class InvitationsTest {
     String forged = code.substring(0, code.length() - 1) + (code.endsWith("2") ? "3" : "2");
 
     assertDenied(Code.NOT_FOUND, get(invitations.look(forged)));
-    assertDenied(Code.NOT_FOUND, get(invitations.take(forged, null, Optional.empty())));
-    assertDenied(Code.NOT_FOUND, get(invitations.take("", null, Optional.empty())));
+    assertDenied(Code.NOT_FOUND, get(invitations.take(forged, Guest.ANONYMOUS, Optional.empty())));
+    assertDenied(Code.NOT_FOUND, get(invitations.take("", Guest.ANONYMOUS, Optional.empty())));
     assertEquals(created.game(), game());
   }
 
@@ -85,7 +89,7 @@ class InvitationsTest {
             .issue(created.game().id(), Color.WHITE, new Signature(1, "sample"))
             .orElseThrow();
 
-    assertDenied(Code.SEAT_TAKEN, get(invitations.take(white, null, Optional.empty())));
+    assertDenied(Code.SEAT_TAKEN, get(invitations.take(white, Guest.ANONYMOUS, Optional.empty())));
   }
 
   @Test
@@ -93,7 +97,7 @@ class InvitationsTest {
     var empty = new Invitations(new InMemoryGameStore(), SampleGames.KEYS);
 
     assertDenied(Code.INVITATION_EXPIRED, get(empty.look(code)));
-    assertDenied(Code.INVITATION_EXPIRED, get(empty.take(code, null, Optional.empty())));
+    assertDenied(Code.INVITATION_EXPIRED, get(empty.take(code, Guest.ANONYMOUS, Optional.empty())));
   }
 
   @Test
@@ -102,7 +106,8 @@ class InvitationsTest {
     get(store.commit(SampleGames.next(created.game(), List.of(abort))));
 
     assertDenied(Code.INVITATION_EXPIRED, get(invitations.look(code)));
-    assertDenied(Code.INVITATION_EXPIRED, get(invitations.take(code, null, Optional.empty())));
+    assertDenied(
+        Code.INVITATION_EXPIRED, get(invitations.take(code, Guest.ANONYMOUS, Optional.empty())));
   }
 
   private Game game() {

@@ -140,7 +140,8 @@ class KeyRotationTest {
 
   private Answer<Seated> take(TokenKeys keys) {
     return get(
-        new Invitations(store, keys).take(code, "Ben", Optional.of(new Repeatable("k", "take"))));
+        new Invitations(store, keys)
+            .take(code, Guest.called("Ben"), Optional.of(new Repeatable("k", "take"))));
   }
 
   private Answer<Game> move(TokenKeys keys, String token, int number, String move) {
@@ -148,7 +149,7 @@ class KeyRotationTest {
         new Games(store, keys)
             .move(
                 created.game().id(),
-                token,
+                Caller.holding(token),
                 number,
                 SampleGames.move(move),
                 Aside.NONE,
@@ -168,7 +169,8 @@ class KeyRotationTest {
   }
 
   private static Renewal renewal(String token, Color color, String key) {
-    return new Renewal(token, color, Precondition.NONE, Optional.of(new Repeatable(key, key)));
+    return new Renewal(
+        Caller.holding(token), color, Precondition.NONE, Optional.of(new Repeatable(key, key)));
   }
 
   private static void assertRepeat(Seats.Renewed first, Answer<Seats.Renewed> answer) {

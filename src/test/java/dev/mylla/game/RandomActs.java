@@ -59,17 +59,23 @@ public final class RandomActs {
     var endings = new Endings(store, SampleGames.KEYS);
     var color = anyColor();
     if (game.state().play().ply() < 2 && random.nextBoolean()) {
-      after(done(get(endings.abort(game.id(), tokens.of(color), Precondition.NONE))));
+      after(
+          done(get(endings.abort(game.id(), Caller.holding(tokens.of(color)), Precondition.NONE))));
       return;
     }
-    after(done(get(endings.resign(game.id(), tokens.of(color), Precondition.NONE))));
+    after(
+        done(get(endings.resign(game.id(), Caller.holding(tokens.of(color)), Precondition.NONE))));
   }
 
   private void rename() {
     var seats = new Seats(store, SampleGames.KEYS);
     var color = anyColor();
     String token = tokens.of(color);
-    after(done(get(seats.rename(game.id(), token, color, anyWords(), Precondition.NONE))));
+    after(
+        done(
+            get(
+                seats.rename(
+                    game.id(), Caller.holding(token), color, anyWords(), Precondition.NONE))));
   }
 
   private void move() {
@@ -80,7 +86,7 @@ public final class RandomActs {
     int number = game.state().nextMove();
     var aside = new Aside(note, random.nextInt(8) == 0 ? new Proposal.Draw() : null);
     var games = Table.games(store);
-    var answer = get(games.move(game.id(), token, number, move, aside, Precondition.NONE));
+    var answer = get(games.move(game.id(), Caller.holding(token), number, move, aside, Precondition.NONE));
     afterIfDone(answer);
   }
 
@@ -89,7 +95,7 @@ public final class RandomActs {
     var offers = new Offers(store, SampleGames.KEYS);
     var now = new Precondition(List.of(game.version()));
     String token = tokens.of(anyColor());
-    var answer = get(offers.make(game.id(), token, anyProposal(), now, Optional.empty()));
+    var answer = get(offers.make(game.id(), Caller.holding(token), anyProposal(), now, Optional.empty()));
     afterIfDone(answer.map(Offered::game));
   }
 
@@ -110,8 +116,8 @@ public final class RandomActs {
     var offer = pending.get(random.nextInt(pending.size()));
     var offers = new Offers(store, SampleGames.KEYS);
     int number = offer.number();
-    String maker = tokens.of(offer.by());
-    String other = tokens.of(offer.by().opponent());
+    var maker = Caller.holding(tokens.of(offer.by()));
+    var other = Caller.holding(tokens.of(offer.by().opponent()));
     boolean accept = offer.kind() != Proposal.Kind.DRAW || random.nextInt(4) == 0;
     var answer =
         random.nextInt(5) == 0
@@ -127,7 +133,8 @@ public final class RandomActs {
     var old = tokens;
     var first = anyColor();
     for (Color color : List.of(first, first.opponent())) {
-      var seated = done(get(rematches.rematch(id, old.of(color), Precondition.NONE)));
+      var seated =
+          done(get(rematches.rematch(id, Caller.holding(old.of(color)), Precondition.NONE)));
       tokens = tokens.with(seated.color(), seated.token());
       games.add(get(store.find(id)).orElseThrow());
       after(seated.game());

@@ -94,7 +94,9 @@ class RematchesTest {
     var wanted = SampleGames.game("mylla", Map.of("flying", "never"), Take.BOTH, List.of());
     var start = RandomGames.position(wanted.start(), new Random(3));
     var before = Table.open(store, "position", SampleGames.from(start, wanted));
-    get(endings().resign(before.id(), before.token(Color.WHITE), Precondition.NONE));
+    get(
+        endings()
+            .resign(before.id(), Caller.holding(before.token(Color.WHITE)), Precondition.NONE));
 
     var next = done(rematch(store, before, Color.WHITE)).game().facts();
 
@@ -120,10 +122,13 @@ class RematchesTest {
     resign();
     var white = done(rematch(Color.BLACK));
     var black = done(rematch(Color.WHITE));
-    get(endings().resign(black.game().id(), black.token(), Precondition.NONE));
+    get(endings().resign(black.game().id(), Caller.holding(black.token()), Precondition.NONE));
 
     var third =
-        done(get(rematches(store).rematch(white.game().id(), white.token(), Precondition.NONE)));
+        done(
+            get(
+                rematches(store)
+                    .rematch(white.game().id(), Caller.holding(white.token()), Precondition.NONE)));
 
     assertEquals(Color.BLACK, third.color());
     assertNotEquals(table.id(), third.game().id());
@@ -146,10 +151,13 @@ class RematchesTest {
     var id = waiting.game().id();
     String token = waiting.tokens().white().orElseThrow();
 
-    assertDenied(Code.GAME_NOT_OVER, get(rematches(store).rematch(id, token, Precondition.NONE)));
-    get(endings().withdraw(id, token, Precondition.NONE));
     assertDenied(
-        Code.GAME_NOT_STARTED, get(rematches(store).rematch(id, token, Precondition.NONE)));
+        Code.GAME_NOT_OVER,
+        get(rematches(store).rematch(id, Caller.holding(token), Precondition.NONE)));
+    get(endings().withdraw(id, Caller.holding(token), Precondition.NONE));
+    assertDenied(
+        Code.GAME_NOT_STARTED,
+        get(rematches(store).rematch(id, Caller.holding(token), Precondition.NONE)));
   }
 
   @Test
@@ -157,15 +165,19 @@ class RematchesTest {
     var id = table.id();
     String white = table.token(Color.WHITE);
     var rematches = rematches(store);
-    assertDenied(Code.HISTORY_CHANGED_PRECONDITION, get(rematches.rematch(id, white, STALE)));
-    resign();
-    assertDenied(Code.HISTORY_CHANGED_PRECONDITION, get(rematches.rematch(id, white, STALE)));
-    rematch(Color.WHITE);
-
-    assertInstanceOf(Done.class, get(rematches.rematch(id, white, STALE)));
     assertDenied(
         Code.HISTORY_CHANGED_PRECONDITION,
-        get(rematches.rematch(id, table.token(Color.BLACK), STALE)));
+        get(rematches.rematch(id, Caller.holding(white), STALE)));
+    resign();
+    assertDenied(
+        Code.HISTORY_CHANGED_PRECONDITION,
+        get(rematches.rematch(id, Caller.holding(white), STALE)));
+    rematch(Color.WHITE);
+
+    assertInstanceOf(Done.class, get(rematches.rematch(id, Caller.holding(white), STALE)));
+    assertDenied(
+        Code.HISTORY_CHANGED_PRECONDITION,
+        get(rematches.rematch(id, Caller.holding(table.token(Color.BLACK)), STALE)));
   }
 
   @Test
@@ -173,14 +185,17 @@ class RematchesTest {
     resign();
     var white = done(rematch(Color.BLACK));
     var seats = new Seats(store, SampleGames.KEYS);
-    var renewal = new Renewal(white.token(), Color.BLACK, Precondition.NONE, Optional.empty());
+    var renewal =
+        new Renewal(
+            Caller.holding(white.token()), Color.BLACK, Precondition.NONE, Optional.empty());
     var codes = new InvitationCodes(SampleGames.KEYS);
     var id = white.game().id();
 
     assertDenied(Code.SEAT_KEPT, get(seats.renewInvitation(id, renewal)));
     String first = codes.issue(id, Color.BLACK, Signature.first("sample")).orElseThrow();
     var invitations = new Invitations(store, SampleGames.KEYS);
-    assertDenied(Code.NOT_FOUND, get(invitations.take(first, "Eve", Optional.empty())));
+    assertDenied(
+        Code.NOT_FOUND, get(invitations.take(first, Guest.called("Eve"), Optional.empty())));
     assertEquals(Color.BLACK, done(rematch(Color.WHITE)).color());
   }
 
@@ -188,7 +203,12 @@ class RematchesTest {
   void aRematchThatWasWithdrawnIsNotTakenUp() {
     resign();
     var white = done(rematch(Color.BLACK));
-    var ended = done(get(endings().withdraw(white.game().id(), white.token(), Precondition.NONE)));
+    var ended =
+        done(
+            get(
+                endings()
+                    .withdraw(
+                        white.game().id(), Caller.holding(white.token()), Precondition.NONE)));
 
     assertDenied(Code.INVITATION_EXPIRED, rematch(Color.WHITE));
     assertEquals(
@@ -229,16 +249,22 @@ class RematchesTest {
   void withoutTheKeyOfTheOldGameThereIsNoRematch() {
     var newKeys = TokenKeys.parse(SampleGames.key("new") + "," + SampleGames.key("sample"));
     var renewal =
-        new Renewal(table.token(Color.WHITE), Color.WHITE, Precondition.NONE, Optional.empty());
+        new Renewal(
+            Caller.holding(table.token(Color.WHITE)),
+            Color.WHITE,
+            Precondition.NONE,
+            Optional.empty());
     var renewed = done(get(new Seats(store, newKeys).renewToken(table.id(), renewal)));
     var onlyNew = TokenKeys.parse(SampleGames.key("new"));
-    get(new Endings(store, newKeys).resign(table.id(), renewed.secret(), Precondition.NONE));
+    get(
+        new Endings(store, newKeys)
+            .resign(table.id(), Caller.holding(renewed.secret()), Precondition.NONE));
 
     assertDenied(
         Code.TOKEN_INVALID,
         get(
             new Rematches(store, onlyNew)
-                .rematch(table.id(), renewed.secret(), Precondition.NONE)));
+                .rematch(table.id(), Caller.holding(renewed.secret()), Precondition.NONE)));
   }
 
   @Test
@@ -247,10 +273,14 @@ class RematchesTest {
     var other = Table.open(store, "other", "mylla").token(Color.WHITE);
     var rematches = rematches(store);
 
-    assertDenied(Code.TOKEN_INVALID, get(rematches.rematch(table.id(), other, Precondition.NONE)));
+    assertDenied(
+        Code.TOKEN_INVALID,
+        get(rematches.rematch(table.id(), Caller.holding(other), Precondition.NONE)));
     assertDenied(
         Code.NOT_FOUND,
-        get(rematches.rematch(SampleGames.id("nobody's"), other, Precondition.NONE)));
+        get(
+            rematches.rematch(
+                SampleGames.id("nobody's"), Caller.holding(other), Precondition.NONE)));
     assertEquals(List.of("GameCreated", "GameEnded"), log(table.id()));
   }
 
@@ -280,7 +310,7 @@ class RematchesTest {
   }
 
   private void resign() {
-    get(endings().resign(table.id(), table.token(Color.WHITE), Precondition.NONE));
+    get(endings().resign(table.id(), Caller.holding(table.token(Color.WHITE)), Precondition.NONE));
   }
 
   private Endings endings() {
@@ -296,7 +326,9 @@ class RematchesTest {
   }
 
   private static Answer<Seated> rematch(GameStore store, Table table, Color color) {
-    return get(rematches(store).rematch(table.id(), table.token(color), Precondition.NONE));
+    return get(
+        rematches(store)
+            .rematch(table.id(), Caller.holding(table.token(color)), Precondition.NONE));
   }
 
   private void assertPlays(Seated seated, int number, String move) {
@@ -304,10 +336,10 @@ class RematchesTest {
         Table.games(store)
             .move(
                 seated.game().id(),
-                seated.token(),
+                Caller.holding(seated.token()),
                 number,
                 move(move),
-                Aside.NONE,
+                null,
                 Precondition.NONE);
     assertEquals(number + 1, done(get(answer)).state().nextMove());
   }

@@ -79,6 +79,20 @@ public final class SampleGames {
         game.rolls());
   }
 
+  /** The same game, of these players to their apps. */
+  public static NewGame of(PerColor<Optional<Player>> players, NewGame game) {
+    return new NewGame(
+        game.variant(),
+        game.rules(),
+        game.start(),
+        game.names(),
+        game.clock(),
+        game.take(),
+        game.moves(),
+        game.rolls(),
+        players);
+  }
+
   /** The same game with a clock. */
   public static NewGame withClock(TimeControl clock, NewGame game) {
     return new NewGame(

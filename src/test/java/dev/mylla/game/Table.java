@@ -75,13 +75,19 @@ public final class Table {
   public Answer<Game> play(
       GameStore store, int number, Move move, @Nullable String note, Precondition precondition) {
     return get(
-        games(store).move(id, mover(number), number, move, new Aside(note, null), precondition));
+        games(store).move(id, Caller.holding(mover(number)), number, move, new Aside(note, null), precondition));
   }
 
   /** The same, not awaited. */
   public Uni<Answer<Game>> move(GameStore store, int number, String move) {
     return games(store)
-        .move(id, mover(number), number, SampleGames.move(move), Aside.NONE, Precondition.NONE);
+        .move(
+            id,
+            Caller.holding(mover(number)),
+            number,
+            SampleGames.move(move),
+            Aside.NONE,
+            Precondition.NONE);
   }
 
   private String mover(int number) {

@@ -121,7 +121,20 @@ final class ContractCheck {
         found.add("undeclared media type " + type);
         return;
       }
+      if (type.equals(ExportsResource.NDJSON)) {
+        exchange.body().lines().forEach(this::exported);
+        return;
+      }
       body(CommittedContract.named(content.path(type).path("schema")));
+    }
+
+    /** A line of a stream, of which the contract's schema says no more than that it is text. */
+    private void exported(String line) {
+      JsonNode game = Json.read(line);
+      contract.faults("Game", game.path("game")).forEach(fault -> found.add("Game" + fault));
+      game.path("moves")
+          .forEach(
+              move -> contract.faults("Move", move).forEach(fault -> found.add("Move" + fault)));
     }
 
     private void problem(Set<String> codes) {

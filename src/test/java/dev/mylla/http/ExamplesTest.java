@@ -3,7 +3,9 @@ package dev.mylla.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Test;
  * them anew instead of comparing.
  */
 @QuarkusTest
+@TestProfile(Apps.class)
 class ExamplesTest extends HttpTest {
 
   private static final Path FOLDER =
@@ -84,6 +87,7 @@ class ExamplesTest extends HttpTest {
     gamesThatDoNotCount(examples);
     offersAndTheirAnswers(examples);
     aGameIsWonOnTime(examples);
+    gamesOfAnApp(examples);
     whatNeedsNoGame(examples);
     return examples;
   }
@@ -94,9 +98,9 @@ class ExamplesTest extends HttpTest {
             """
             {"variant": "mylla", "rules": {"flying": "never"},
              "clock": {"kind": "per-move", "perMove": "P3D", "onTimeout": "forfeit"},
-             "seats": {"white": {"name": "Ann"}}, "take": "white"}
+             "seats": {"white": {"name": "Ann", "player": "telegram:42"}}, "take": "white"}
             """);
-    JsonNode created = Request.post(HttpGame.GAMES, wanted).send(201).json();
+    JsonNode created = Request.post(HttpGame.GAMES, wanted).token(Apps.TELEGRAM).send(201).json();
     examples.put("createGame.request", wanted);
     examples.put("createGame.201", created);
 
@@ -126,7 +130,7 @@ class ExamplesTest extends HttpTest {
   }
 
   private static void aMillIsClosed(Map<String, JsonNode> examples) {
-    HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
+    HttpGame game = after("a7", "b2", "d7", "d2");
     examples.put("playMove.422", game.move(5, "white", "g7").send(422).json());
     examples.put("playMove.409", game.move(5, "black", "g7").send(409).json());
     JsonNode mill = Json.read("{\"move\": \"g7xb2\", \"note\": \"A mill!\"}");
@@ -157,7 +161,7 @@ class ExamplesTest extends HttpTest {
   }
 
   private static void aGameIsResignedAndPlayedAgain(Map<String, JsonNode> examples) {
-    HttpGame game = HttpGame.after("d6", "f4");
+    HttpGame game = after("d6", "f4");
     JsonNode name = Json.read("{\"name\": \"Ann\"}");
     examples.put("renameSeat.request", name);
     examples.put(
@@ -177,8 +181,23 @@ class ExamplesTest extends HttpTest {
     }
   }
 
+  private static HttpGame after(String... moves) {
+    return HttpGame.create(HttpGame.record(moves), Apps.TELEGRAM);
+  }
+
+  private static void gamesOfAnApp(Map<String, JsonNode> examples) {
+    String players = HttpGame.GAMES + "?player=telegram%3A42";
+    examples.put("listGames.200", Request.get(players).token(Apps.TELEGRAM).send(200).json());
+    HttpGame game = Apps.create(Apps.FORUM, "both", "ann", "ben");
+    Apps.as(Apps.FORUM, "white", game.put(1, "d6")).send(201);
+    Apps.as(Apps.FORUM, "black", Request.put(game.path("resignation"), Map.of())).send(200);
+    examples.put(
+        "exportGames.200",
+        TextNode.valueOf(Request.get("/v1/exports").token(Apps.FORUM).send(200).body()));
+  }
+
   private static void gamesThatDoNotCount(Map<String, JsonNode> examples) {
-    HttpGame game = HttpGame.after("d6");
+    HttpGame game = after("d6");
     JsonNode nothing = Json.read("{}");
     examples.put("abort.request", nothing);
     examples.put(

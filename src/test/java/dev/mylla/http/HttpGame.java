@@ -22,13 +22,28 @@ record HttpGame(JsonNode created) {
     return new HttpGame(Request.post(GAMES, body).send(201).json());
   }
 
+  /** Of the app with this key. */
+  static HttpGame create(Object body, String appKey) {
+    return new HttpGame(Request.post(GAMES, body).token(appKey).send(201).json());
+  }
+
   /** Mylla, after these moves. */
   static HttpGame after(String... moves) {
-    return create(Map.of("variant", "mylla", "moves", List.of(moves)));
+    return create(record(moves));
+  }
+
+  /** What creates mylla, after these moves. */
+  static Map<String, Object> record(String... moves) {
+    return Map.of("variant", "mylla", "moves", List.of(moves));
   }
 
   /** Mylla with a die: four men each, and ten quiet moves in a row, if not fewer, end it. */
   static HttpGame shortWithDie() {
+    return create(shortWithDieRequest());
+  }
+
+  /** What creates that game. */
+  static Map<String, Object> shortWithDieRequest() {
     JsonNode start =
         Json.read(
             """
@@ -36,7 +51,7 @@ record HttpGame(JsonNode created) {
              "inHand": {"white": 0, "black": 0}, "toMove": "white"}
             """);
     var rules = Map.of("die", "even-moves", "noProgressPlies", 10);
-    return create(Map.of("variant", "mylla", "rules", rules, "start", start));
+    return Map.of("variant", "mylla", "rules", rules, "start", start);
   }
 
   String id() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
  * counted, with and without whatever may be absent.
  */
 @QuarkusTest
+@TestProfile(Apps.class)
 class RequiredFieldsTest extends HttpTest {
 
   private final CommittedContract contract = CommittedContract.read();
@@ -25,6 +27,7 @@ class RequiredFieldsTest extends HttpTest {
     aGameAgainstOneself();
     aGameWithADie();
     gamesWithAClock();
+    gamesOfAPlayer();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -55,8 +58,8 @@ class RequiredFieldsTest extends HttpTest {
       var seats = Map.of("white", Map.of("name", "Ann"));
       JsonNode created =
           add(
-              Request.post(
-                  HttpGame.GAMES, Map.of("variant", "mylla", "take", take, "seats", seats)));
+              Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "take", take, "seats", seats))
+                  .token(Apps.TELEGRAM));
       var game = new HttpGame(created);
       add(Request.get(game.path()));
       String link =
@@ -76,7 +79,9 @@ class RequiredFieldsTest extends HttpTest {
   }
 
   private void aGameAgainstOneself() {
-    var game = new HttpGame(add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla"))));
+    var game =
+        new HttpGame(
+            add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla")).token(Apps.TELEGRAM)));
     add(
         Request.put(game.path("moves/1"), Map.of("move", "a7", "note", "Your turn!"))
             .token(game.token("white")));
@@ -94,7 +99,7 @@ class RequiredFieldsTest extends HttpTest {
     }
     add(Request.get(game.path("events")));
     var soonDrawn = Map.of("variant", "achi", "rules", Map.of("noProgressPlies", 1));
-    var draw = new HttpGame(add(Request.post(HttpGame.GAMES, soonDrawn)));
+    var draw = new HttpGame(add(Request.post(HttpGame.GAMES, soonDrawn).token(Apps.TELEGRAM)));
     draw.play("a1", "b1", "b3", "a3", "c2", "c1", "c3", "a2", "a1-b2");
     add(Request.get(draw.path()));
     add(Request.get(draw.path("events")));
@@ -102,8 +107,8 @@ class RequiredFieldsTest extends HttpTest {
 
   private void aGameWithADie() {
     var waiting = Map.of("variant", "mylla", "rules", Map.of("die", "even-moves"), "take", "white");
-    add(Request.post(HttpGame.GAMES, waiting));
-    HttpGame game = HttpGame.shortWithDie();
+    add(Request.post(HttpGame.GAMES, waiting).token(Apps.TELEGRAM));
+    HttpGame game = HttpGame.create(HttpGame.shortWithDieRequest(), Apps.TELEGRAM);
     while (add(Request.get(game.path())).path("status").asText().equals("active")) {
       game.playQuiet();
     }
@@ -122,10 +127,19 @@ class RequiredFieldsTest extends HttpTest {
     }
   }
 
+  private void gamesOfAPlayer() {
+    add(Apps.creation("both", Apps.ANN, Apps.BEN).token(Apps.TELEGRAM));
+    add(Apps.creation("both", Apps.ANN, Apps.BEN).token(Apps.TELEGRAM));
+    for (String page : List.of("", "&limit=1")) {
+      String target = HttpGame.GAMES + "?player=" + Apps.ANN.replace("@", "%40") + page;
+      add(Request.get(target).token(Apps.TELEGRAM));
+    }
+  }
+
   private void problems() {
-    HttpGame game = HttpGame.after("a7", "b2", "d7", "d2");
+    HttpGame game = HttpGame.create(HttpGame.record("a7", "b2", "d7", "d2"), Apps.TELEGRAM);
     add(Request.get("/v1/games/x"));
-    add(Request.post(HttpGame.GAMES, "[]"));
+    add(Request.post(HttpGame.GAMES, "[]").token(Apps.TELEGRAM));
     add(game.move(5, "white", "g7"));
     add(game.move(5, "white", "z9"));
     add(

@@ -45,12 +45,11 @@ class TokenTest extends HttpTest {
       strings = {
         "x",
         "mys_",
-        "mya_0123456789abcdefghij",
         "mys_00000000000000000000000000wAAAAAAAAAAAAAAAAAAAAAAAAAAA",
         "Bearer",
         "mys_ x"
       })
-  void garbageAndAnAppKeyOpenNothing(String token) {
+  void garbageOpensNothing(String token) {
     Reply refused = refused(game.put(1, "d6").token(token), 401, "token-invalid");
 
     assertEquals("Bearer", refused.header("WWW-Authenticate"));
@@ -100,7 +99,7 @@ class TokenTest extends HttpTest {
   }
 
   @Test
-  void anAppKeyCreatesNoGameAndTakesNoSeatBeforeThereAreApps() {
+  void theKeyOfNoAppOpensNothing() {
     HttpGame waiting = HttpGame.create(Map.of("variant", "mylla", "take", "white"));
 
     refused(
@@ -111,6 +110,11 @@ class TokenTest extends HttpTest {
         Request.post("/v1/invitations/" + waiting.code(), Map.of()).token("mya_0123456789abcdef"),
         401,
         "token-invalid");
+    refused(
+        game.put(1, "d6").token("mya_0123456789abcdef").header("Mylla-Seat", "white"),
+        401,
+        "token-invalid");
+    refused(Request.get(game.path()).token("mya_0123456789abcdef"), 401, "token-invalid");
   }
 
   @Test
@@ -119,5 +123,28 @@ class TokenTest extends HttpTest {
       Request.get(game.path() + part).send(200);
       Request.get(game.path() + part).token("mys_garbage").send(200);
     }
+  }
+
+  @Test
+  void whoNamesASeatBesidesHisTokenHasToNameItsOwn() {
+    Request move = game.put(1, "d6").token(game.token("white"));
+
+    refused(move.header("Mylla-Seat", "black"), 403, "wrong-seat");
+    Reply odd = refused(move.header("Mylla-Seat", "White"), 400, "malformed-request");
+    assertEquals("Mylla-Seat", odd.at("/errors/0/pointer").asText());
+    move.header("Mylla-Seat", "white").send(201);
+  }
+
+  @Test
+  void onlyAnAppHasPlayers() {
+    Reply refused =
+        refused(
+            Request.post(
+                HttpGame.GAMES,
+                Map.of("variant", "mylla", "seats", Map.of("white", Map.of("player", "42")))),
+            400,
+            "malformed-request");
+
+    assertEquals("/seats/white/player", refused.at("/errors/0/pointer").asText());
   }
 }

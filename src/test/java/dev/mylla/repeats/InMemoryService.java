@@ -4,11 +4,13 @@ import static dev.mylla.game.Table.get;
 
 import dev.mylla.game.Answer;
 import dev.mylla.game.Aside;
+import dev.mylla.game.Caller;
 import dev.mylla.game.Creation;
 import dev.mylla.game.Event;
 import dev.mylla.game.Game;
 import dev.mylla.game.GameId;
 import dev.mylla.game.Games;
+import dev.mylla.game.Guest;
 import dev.mylla.game.InMemoryGameStore;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.LoggedEvent;
@@ -58,7 +60,7 @@ final class InMemoryService implements Service {
   public Sent take(String code, String key, String name) {
     var request = Optional.of(new Repeatable(key, "takeSeat " + name));
     return sent(
-        get(invitations.take(code, name, request)),
+        get(invitations.take(code, Guest.called(name), request)),
         seated -> seated.game(),
         seated -> List.of(seated.token()));
   }
@@ -69,10 +71,10 @@ final class InMemoryService implements Service {
         get(
             games.move(
                 game(token),
-                token,
+                Caller.holding(token),
                 number,
                 SampleGames.move(move),
-                Aside.NONE,
+                null,
                 Precondition.NONE)));
   }
 
@@ -83,9 +85,9 @@ final class InMemoryService implements Service {
         get(
             games.moveNext(
                 game(token),
-                token,
+                Caller.holding(token),
                 SampleGames.move(move),
-                Aside.NONE,
+                null,
                 Precondition.NONE,
                 request)));
   }
@@ -104,7 +106,7 @@ final class InMemoryService implements Service {
   }
 
   private static Renewal renewal(String token, Color color, Repeatable request) {
-    return new Renewal(token, color, Precondition.NONE, Optional.of(request));
+    return new Renewal(Caller.holding(token), color, Precondition.NONE, Optional.of(request));
   }
 
   private static <T> Sent sent(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.RedisProcess;
 import dev.mylla.game.Aside;
+import dev.mylla.game.Caller;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.GameStore.DamagedGame;
 import dev.mylla.game.Games;
@@ -306,7 +307,12 @@ class DamageTest {
         () ->
             Table.get(
                 games.move(
-                    id, "mys_", 3, SampleGames.move("a7-a4"), Aside.NONE, Precondition.NONE)));
+                    id,
+                    Caller.holding("mys_"),
+                    3,
+                    SampleGames.move("a7-a4"),
+                    Aside.NONE,
+                    Precondition.NONE)));
     if (id.equals(creation.id())) {
       var wanted = SampleGames.game("morabaraba", Take.BOTH);
       assertDamaged(() -> Table.get(games.create(wanted, Optional.of(creation))));

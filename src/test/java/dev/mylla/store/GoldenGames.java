@@ -1,12 +1,14 @@
 package dev.mylla.store;
 
 import dev.mylla.game.Aside;
+import dev.mylla.game.Caller;
 import dev.mylla.game.Created;
 import dev.mylla.game.Endings;
 import dev.mylla.game.Game;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
+import dev.mylla.game.Guest;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
@@ -52,7 +54,8 @@ enum GoldenGames {
       String code = created.invitations().black().orElseThrow();
       var invitations = new Invitations(store, SampleGames.KEYS);
       var seated =
-          Table.done(Table.get(invitations.take(code, "Väinö \"🐎\" II", Optional.empty())));
+          Table.done(
+              Table.get(invitations.take(code, Guest.called("Väinö \"🐎\" II"), Optional.empty())));
       var tokens = new PerColor<>(created.tokens().white().orElseThrow(), seated.token());
       return played(store, seated.game(), tokens, "a1", "b2", "d1", "d2", "g1xb2", "f2");
     }
@@ -130,19 +133,21 @@ enum GoldenGames {
       var id = created.game().id();
       var seats = new Seats(store, SampleGames.KEYS);
       Table.done(
-          Table.get(seats.rename(id, tokens.white(), Color.WHITE, "Väinö II", Precondition.NONE)));
+          Table.get(
+              seats.rename(
+                  id, Caller.holding(tokens.white()), Color.WHITE, "Väinö II", Precondition.NONE)));
       var games = new Games(store, SampleGames.KEYS);
       Table.done(
           Table.get(
               games.move(
                   id,
-                  tokens.white(),
+                  Caller.holding(tokens.white()),
                   1,
                   move("d6"),
                   new Aside("Your turn! 🐎", null),
                   Precondition.NONE)));
       var endings = new Endings(store, SampleGames.KEYS);
-      Table.done(Table.get(endings.resign(id, tokens.white(), Precondition.NONE)));
+      Table.done(Table.get(endings.resign(id, Caller.holding(tokens.white()), Precondition.NONE)));
       rematch(store, id, tokens.black());
       return Table.get(store.find(id)).orElseThrow();
     }
@@ -155,7 +160,7 @@ enum GoldenGames {
       var tokens = created.tokens().map(Optional::orElseThrow);
       var endings = new Endings(store, SampleGames.KEYS);
       var id = created.game().id();
-      Table.done(Table.get(endings.abort(id, tokens.white(), Precondition.NONE)));
+      Table.done(Table.get(endings.abort(id, Caller.holding(tokens.white()), Precondition.NONE)));
       return rematch(store, id, tokens.black());
     }
   },
@@ -211,12 +216,13 @@ enum GoldenGames {
   private static Game offer(GameStore store, GameId id, String token, Proposal proposal) {
     var offers = new Offers(store, SampleGames.KEYS);
     var now = new Precondition(List.of(Table.get(store.find(id)).orElseThrow().version()));
-    return Table.done(Table.get(offers.make(id, token, proposal, now, Optional.empty()))).game();
+    return Table.done(Table.get(offers.make(id, Caller.holding(token), proposal, now, Optional.empty()))).game();
   }
 
   private static Game rematch(GameStore store, GameId id, String token) {
     var rematches = new Rematches(store, SampleGames.KEYS);
-    return Table.done(Table.get(rematches.rematch(id, token, Precondition.NONE))).game();
+    return Table.done(Table.get(rematches.rematch(id, Caller.holding(token), Precondition.NONE)))
+        .game();
   }
 
   /** Source of the seed under which turns are forfeited at the start and later. */
@@ -249,7 +255,13 @@ enum GoldenGames {
       last =
           Table.done(
               Table.get(
-                  games.move(last.id(), token, number, move(move), Aside.NONE, Precondition.NONE)));
+                  games.move(
+                      last.id(),
+                      Caller.holding(token),
+                      number,
+                      move(move),
+                      Aside.NONE,
+                      Precondition.NONE)));
     }
     return last;
   }
@@ -259,7 +271,7 @@ enum GoldenGames {
   }
 
   static Renewal renewal(String token, Color color) {
-    return new Renewal(token, color, Precondition.NONE, Optional.empty());
+    return new Renewal(Caller.holding(token), color, Precondition.NONE, Optional.empty());
   }
 
   static NewGame from(String text, NewGame game) {

@@ -3,6 +3,7 @@ package dev.mylla.store;
 import dev.mylla.RedisProcess;
 import dev.mylla.game.Answer;
 import dev.mylla.game.Aside;
+import dev.mylla.game.Caller;
 import dev.mylla.game.Created;
 import dev.mylla.game.Creation;
 import dev.mylla.game.Game;
@@ -77,7 +78,7 @@ final class Players implements AutoCloseable {
     var move = MoveText.parse(point).orElseThrow();
     return done(
         games
-            .move(created.game().id(), token, 1, move, Aside.NONE, Precondition.NONE)
+            .move(created.game().id(), Caller.holding(token), 1, move, Aside.NONE, Precondition.NONE)
             .await()
             .indefinitely());
   }
