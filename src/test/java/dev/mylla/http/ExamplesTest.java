@@ -38,7 +38,7 @@ class ExamplesTest extends HttpTest {
           "a tag",
           "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
           "a time",
-          "P(\\d+D)?T[0-9.HMS]+",
+          "(?<=\")P(\\d+D)?T[0-9.HMS]+(?=\")",
           "a duration");
 
   @Test

@@ -25,6 +25,7 @@ class RequiredFieldsTest extends HttpTest {
     aGameAgainstOneself();
     aGameWithADie();
     gamesWithAClock();
+    aGameWithOffers();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -120,6 +121,28 @@ class RequiredFieldsTest extends HttpTest {
               add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))));
       add(Request.put(game.path("resignation"), Map.of()).token(game.token("white")));
     }
+  }
+
+  private void aGameWithOffers() {
+    var clock = Map.of("kind", "per-move", "perMove", "P3D");
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock));
+    game.play("a7");
+    var offers =
+        List.of(
+            Map.of("kind", "draw"),
+            Map.of("kind", "more-time", "by", "P1D"),
+            Map.of("kind", "takeback"));
+    for (var offer : offers) {
+      add(
+          Request.post(game.path("offers"), offer)
+              .token(game.token("white"))
+              .header("Idempotency-Key", "" + offer.get("kind")));
+    }
+    add(
+        Request.put(game.path("offers/3/answer"), Map.of("accept", true))
+            .token(game.token("black")));
+    add(Request.get(game.path("moves?all=true")));
+    add(Request.get(game.path("events")));
   }
 
   private void problems() {
