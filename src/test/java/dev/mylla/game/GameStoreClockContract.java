@@ -103,11 +103,11 @@ abstract class GameStoreClockContract extends GameStoreFixture {
       var table = Table.open(store, secret, withClock(control, takenByBoth()));
       Table.done(table.play(ahead(HOUR), 1, "d6"));
       var before = found();
-      agree(table, ahead(HOUR.multipliedBy(2)), Color.BLACK, new Proposal.MoreTime(HOUR));
+      table.agree(ahead(HOUR.multipliedBy(2)), Color.BLACK, new Proposal.MoreTime(HOUR));
       Table.done(table.play(ahead(HOUR.multipliedBy(3)), 2, "f4"));
       Table.done(table.play(ahead(HOUR.multipliedBy(4)), 3, "a1"));
 
-      var back = agree(table, ahead(HOUR.multipliedBy(5)), Color.BLACK, new Proposal.TakeBack(2));
+      var back = table.agree(ahead(HOUR.multipliedBy(5)), Color.BLACK, new Proposal.TakeBack(2));
 
       var remaining = clock(before).remaining();
       var granted = remaining.with(Color.BLACK, remaining.black().plus(HOUR));
@@ -119,17 +119,6 @@ abstract class GameStoreClockContract extends GameStoreFixture {
           ClockHistory.replay(back.facts(), control, log(0, Integer.MAX_VALUE).events()),
           clock(back));
     }
-  }
-
-  private static Game agree(Table table, GameStore store, Color color, Proposal proposal) {
-    var offers = new Offers(store, SampleGames.KEYS);
-    var now = new Precondition(List.of(table.game(store).version()));
-    var offered =
-        Table.done(
-            get(offers.make(table.id(), table.token(color), proposal, now, Optional.empty())));
-    String other = table.token(color.opponent());
-    return Table.done(
-        get(offers.answer(table.id(), other, offered.offer(), true, Precondition.NONE)));
   }
 
   @Test

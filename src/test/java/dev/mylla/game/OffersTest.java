@@ -120,25 +120,6 @@ class OffersTest {
   }
 
   @Test
-  void aMoveLapsesTheOtherSidesOffersAndKeepsTheOwn() {
-    open(withClock(CLOCK, SampleGames.game("mylla", Take.BOTH)));
-    offer(Color.BLACK, DRAW);
-    offer(Color.WHITE, DAY);
-    offer(Color.BLACK, DAY);
-
-    play(1, "d6");
-
-    assertEquals(List.of(new Offer(2, Color.WHITE, DAY)), game().state().offers().pending());
-    assertEquals(
-        List.of(
-            new Event.MovePlayed(1, 1, Color.WHITE, move("d6")),
-            new Event.OfferClosed(new Offer(1, Color.BLACK, DRAW), Fate.LAPSED),
-            new Event.OfferClosed(new Offer(3, Color.BLACK, DAY), Fate.LAPSED)),
-        events(4));
-    assertDenied(Code.OFFER_LAPSED, answer(Color.WHITE, 1, true));
-  }
-
-  @Test
   void aSecondOfferOfAKindWaitsForTheFirst() {
     open(withClock(CLOCK, SampleGames.game("mylla", Take.BOTH)));
     play(1, "d6");
@@ -148,22 +129,6 @@ class OffersTest {
       assertDenied(Code.OFFER_PENDING, offer(Color.WHITE, proposal));
     }
     assertEquals(3, game().state().offers().pending().size());
-  }
-
-  @Test
-  void aSideOffersOneDrawBetweenItsOwnMovesWhateverBecameOfIt() {
-    offer(Color.WHITE, DRAW);
-    withdraw(Color.WHITE, 1);
-    assertDenied(Code.OFFER_NOT_ALLOWED, offer(Color.WHITE, DRAW));
-    play(1, "d6");
-    offer(Color.WHITE, DRAW);
-    answer(Color.BLACK, 2, false);
-    assertDenied(Code.OFFER_NOT_ALLOWED, offer(Color.WHITE, DRAW));
-    play(2, "f4");
-    assertDenied(Code.OFFER_NOT_ALLOWED, offer(Color.WHITE, DRAW));
-    assertEquals(3, done(offer(Color.BLACK, DRAW)).offer());
-    play(3, "a1");
-    assertEquals(4, done(offer(Color.WHITE, DRAW)).offer());
   }
 
   @Test
@@ -249,46 +214,6 @@ class OffersTest {
   }
 
   @Test
-  void whatIsOfferedWithAMoveComesAfterIt() {
-    offer(Color.BLACK, DRAW);
-
-    var moved = done(play(1, "d6", DRAW));
-
-    assertEquals(List.of(new Offer(2, Color.WHITE, DRAW)), moved.state().offers().pending());
-    assertEquals(
-        List.of(
-            new Event.MovePlayed(1, 1, Color.WHITE, move("d6")),
-            new Event.OfferClosed(new Offer(1, Color.BLACK, DRAW), Fate.LAPSED),
-            new Event.OfferMade(new Offer(2, Color.WHITE, DRAW))),
-        events(2));
-    assertEquals(new Done<>(moved, true), play(1, "d6", LAST));
-  }
-
-  @Test
-  void aMoveWhoseOfferIsNotAllowedIsNotPlayed() {
-    offer(Color.WHITE, DRAW);
-    var before = game();
-
-    assertDenied(Code.OFFER_PENDING, play(1, "d6", DRAW));
-    assertDenied(Code.OFFER_NOT_ALLOWED, play(1, "d6", LAST));
-    assertDenied(Code.OFFER_NOT_ALLOWED, play(1, "d6", DAY));
-    assertEquals(before, game());
-  }
-
-  @Test
-  void theMoveThatEndsTheGameOffersNothing() {
-    table = Table.open(store, "achi", "achi");
-    for (String move : List.of("a1", "a2", "b1", "b2")) {
-      play(game().state().nextMove(), move);
-    }
-
-    var won = done(play(5, "c1", DRAW));
-
-    assertEquals(Outcome.win(Color.WHITE, Outcome.Reason.LINE), won.state().outcome());
-    assertEquals(0, won.state().offers().made());
-  }
-
-  @Test
   void theEndOfTheGameIsTheEndOfItsOffers() {
     offer(Color.WHITE, DRAW);
 
@@ -361,18 +286,8 @@ class OffersTest {
     return table.play(store, number, move);
   }
 
-  private Answer<Game> play(int number, String move, Proposal offer) {
-    String token = table.token(game().state().toMove());
-    if (number < game().state().nextMove()) {
-      token = table.token(requireNonNull(game().state().lastMove()).color());
-    }
-    var aside = new Aside(null, offer);
-    return get(
-        Table.games(store).move(table.id(), token, number, move(move), aside, Precondition.NONE));
-  }
-
   private Answer<Offered> offer(Color color, Proposal proposal) {
-    return get(make(color, proposal, "key " + game().version()));
+    return table.offer(store, color, proposal);
   }
 
   private Uni<Answer<Offered>> make(Color color, Proposal proposal, String key) {
@@ -384,11 +299,11 @@ class OffersTest {
   }
 
   private Answer<Game> answer(Color color, int number, boolean accept) {
-    return get(offers.answer(table.id(), table.token(color), number, accept, Precondition.NONE));
+    return table.answer(store, color, number, accept);
   }
 
   private Answer<Game> withdraw(Color color, int number) {
-    return get(offers.withdraw(table.id(), table.token(color), number, Precondition.NONE));
+    return table.withdraw(store, color, number);
   }
 
   private static void assertDenied(Code code, Answer<?> answer) {

@@ -94,6 +94,31 @@ public final class Table {
     return tokens.of(number % 2 == 1 ? first : first.opponent());
   }
 
+  /** Offers something to the other side, in the game as it stands. */
+  public Answer<Offered> offer(GameStore store, Color color, Proposal proposal) {
+    var now = new Precondition(List.of(game(store).version()));
+    var offers = new Offers(store, SampleGames.KEYS);
+    return get(offers.make(id, token(color), proposal, now, Optional.empty()));
+  }
+
+  /** Accepts or declines an offer as this side. */
+  public Answer<Game> answer(GameStore store, Color color, int number, boolean accept) {
+    var offers = new Offers(store, SampleGames.KEYS);
+    return get(offers.answer(id, token(color), number, accept, Precondition.NONE));
+  }
+
+  /** Withdraws an offer as this side. */
+  public Answer<Game> withdraw(GameStore store, Color color, int number) {
+    var offers = new Offers(store, SampleGames.KEYS);
+    return get(offers.withdraw(id, token(color), number, Precondition.NONE));
+  }
+
+  /** Offers something as this side, which the other accepts. */
+  public Game agree(GameStore store, Color color, Proposal proposal) {
+    int number = done(offer(store, color, proposal)).offer();
+    return done(answer(store, color.opponent(), number, true));
+  }
+
   /** The game as it stands. */
   public Game game(GameStore store) {
     return get(store.find(id)).orElseThrow();

@@ -167,9 +167,7 @@ class TakeBackTest {
     assertEquals(List.of(), back.state().offers().pending());
     assertEquals(2, back.state().offers().made());
     assertEquals("Eve", back.state().seats().white().name());
-    assertDenied(
-        Code.OFFER_LAPSED,
-        get(offers.answer(table.id(), table.token(Color.BLACK), 1, true, Precondition.NONE)));
+    assertDenied(Code.OFFER_LAPSED, table.answer(store, Color.BLACK, 1, true));
   }
 
   @Test
@@ -178,10 +176,7 @@ class TakeBackTest {
     takeBack(Color.WHITE, LAST);
     play("f4");
 
-    var again =
-        get(
-            new Offers(store, SampleGames.KEYS)
-                .answer(table.id(), table.token(Color.BLACK), 1, true, Precondition.NONE));
+    var again = table.answer(store, Color.BLACK, 1, true);
 
     assertEquals(new Done<>(game(), true), again);
   }
@@ -232,34 +227,18 @@ class TakeBackTest {
   }
 
   private Game takeBack(GameStore seen, Color color, int to) {
-    var offered = done(offer(seen, color, to));
-    String other = table.token(color.opponent());
-    var offers = new Offers(seen, SampleGames.KEYS);
-    return done(get(offers.answer(table.id(), other, offered.offer(), true, Precondition.NONE)));
+    return table.agree(seen, color, new Proposal.TakeBack(to));
   }
 
   private Proposal asked(Color color, int to) {
     var offered = done(offer(color, to));
     var pending = offered.game().state().offers().find(offered.offer()).orElseThrow();
-    var offers = new Offers(store, SampleGames.KEYS);
-    done(get(offers.withdraw(table.id(), table.token(color), offered.offer(), Precondition.NONE)));
+    done(table.withdraw(store, color, offered.offer()));
     return pending.proposal();
   }
 
   private Answer<Offered> offer(Color color, int to) {
-    return offer(store, color, to);
-  }
-
-  private Answer<Offered> offer(GameStore seen, Color color, int to) {
-    var proposal = new Proposal.TakeBack(to);
-    return get(
-        new Offers(seen, SampleGames.KEYS)
-            .make(
-                table.id(),
-                table.token(color),
-                proposal,
-                Precondition.NONE,
-                key("" + game().version())));
+    return table.offer(store, color, new Proposal.TakeBack(to));
   }
 
   private static Optional<Repeatable> key(String key) {

@@ -41,7 +41,7 @@ class ExamplesTest extends HttpTest {
           "a tag",
           "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
           "a time",
-          "P(\\d+D)?T[0-9.HMS]+",
+          "(?<=\")P(\\d+D)?T[0-9.HMS]+(?=\")",
           "a duration");
 
   @Test
@@ -212,7 +212,7 @@ class ExamplesTest extends HttpTest {
             {"kind": "fischer", "initial": "P7D", "increment": "PT12H", "cap": "P14D",
              "onTimeout": "claim"}
             """);
-    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock));
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock), Apps.TELEGRAM);
     expire(game);
     JsonNode nothing = Json.read("{}");
     examples.put("claimTimeout.request", nothing);
@@ -225,7 +225,7 @@ class ExamplesTest extends HttpTest {
   }
 
   private static void offersAndTheirAnswers(Map<String, JsonNode> examples) {
-    HttpGame game = HttpGame.of("mylla");
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla"), Apps.TELEGRAM);
     game.play("d6", "f4", "a1");
     JsonNode offer = Json.read("{\"kind\": \"takeback\", \"to\": 3}");
     examples.put("makeOffer.request", offer);

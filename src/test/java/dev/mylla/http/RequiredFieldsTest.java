@@ -28,6 +28,7 @@ class RequiredFieldsTest extends HttpTest {
     aGameWithADie();
     gamesWithAClock();
     gamesOfAPlayer();
+    aGameWithOffers();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -122,7 +123,8 @@ class RequiredFieldsTest extends HttpTest {
     for (var clock : List.of(perMove, fischer)) {
       var game =
           new HttpGame(
-              add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))));
+              add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))
+                      .token(Apps.TELEGRAM)));
       add(Request.put(game.path("resignation"), Map.of()).token(game.token("white")));
     }
   }
@@ -134,6 +136,28 @@ class RequiredFieldsTest extends HttpTest {
       String target = HttpGame.GAMES + "?player=" + Apps.ANN.replace("@", "%40") + page;
       add(Request.get(target).token(Apps.TELEGRAM));
     }
+  }
+
+  private void aGameWithOffers() {
+    var clock = Map.of("kind", "per-move", "perMove", "P3D");
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock), Apps.TELEGRAM);
+    game.play("a7");
+    var offers =
+        List.of(
+            Map.of("kind", "draw"),
+            Map.of("kind", "more-time", "by", "P1D"),
+            Map.of("kind", "takeback"));
+    for (var offer : offers) {
+      add(
+          Request.post(game.path("offers"), offer)
+              .token(game.token("white"))
+              .header("Idempotency-Key", "" + offer.get("kind")));
+    }
+    add(
+        Request.put(game.path("offers/3/answer"), Map.of("accept", true))
+            .token(game.token("black")));
+    add(Request.get(game.path("moves?all=true")));
+    add(Request.get(game.path("events")));
   }
 
   private void problems() {
