@@ -98,19 +98,19 @@ public final class Table {
   public Answer<Offered> offer(GameStore store, Color color, Proposal proposal) {
     var now = new Precondition(List.of(game(store).version()));
     var offers = new Offers(store, SampleGames.KEYS);
-    return get(offers.make(id, token(color), proposal, now, Optional.empty()));
+    return get(offers.make(id, Caller.holding(token(color)), proposal, now, Optional.empty()));
   }
 
   /** Accepts or declines an offer as this side. */
   public Answer<Game> answer(GameStore store, Color color, int number, boolean accept) {
     var offers = new Offers(store, SampleGames.KEYS);
-    return get(offers.answer(id, token(color), number, accept, Precondition.NONE));
+    return get(offers.answer(id, Caller.holding(token(color)), number, accept, Precondition.NONE));
   }
 
   /** Withdraws an offer as this side. */
   public Answer<Game> withdraw(GameStore store, Color color, int number) {
     var offers = new Offers(store, SampleGames.KEYS);
-    return get(offers.withdraw(id, token(color), number, Precondition.NONE));
+    return get(offers.withdraw(id, Caller.holding(token(color)), number, Precondition.NONE));
   }
 
   /** Offers something as this side, which the other accepts. */
