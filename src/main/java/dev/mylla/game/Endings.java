@@ -20,6 +20,12 @@ public final class Endings {
     return writer.write(id, caller, precondition, (game, seat) -> game.abort(precondition));
   }
 
+  /** The other side's time is up and the seat wins by that; also answered so when repeated. */
+  public Uni<Answer<Game>> claimTimeout(GameId id, Caller caller, Precondition precondition) {
+    return writer.write(
+        id, caller, precondition, (game, seat) -> game.claimTimeout(seat, precondition));
+  }
+
   /** Ends a game that nobody joined; it is kept for another day. */
   public Uni<Answer<Game>> withdraw(GameId id, Caller caller, Precondition precondition) {
     return writer.write(id, caller, precondition, (game, seat) -> game.withdraw(precondition));

@@ -100,19 +100,21 @@ public record Game(Facts facts, State state, Stamp stamp) {
    * Judges whether the other side's time is up and the game is won by it. The repeat of a claim
    * succeeds.
    */
-  Decision claimTimeout(Color seat) {
+  Decision claimTimeout(Color seat, Precondition precondition) {
     if (Outcome.win(seat, Outcome.Reason.TIME).equals(state.outcome())) {
       return new Decision.Repeat();
     }
-    if (state.status() == Status.FINISHED) {
-      return deny(Denial.Code.GAME_OVER);
+    if (!precondition.holdsFor(this)) {
+      return deny(Denial.Code.VERSION_CHANGED);
     }
-    if (state.status() == Status.WAITING) {
-      return deny(Denial.Code.GAME_NOT_STARTED);
-    }
-    return isOverdue() && seat != state.toMove()
-        ? new Decision.Write(timeout())
-        : deny(Denial.Code.TIME_NOT_UP);
+    return switch (state.status()) {
+      case FINISHED -> deny(Denial.Code.GAME_OVER);
+      case WAITING -> deny(Denial.Code.GAME_NOT_STARTED);
+      case ACTIVE ->
+          isOverdue() && seat != state.toMove()
+              ? new Decision.Write(timeout())
+              : deny(Denial.Code.TIME_NOT_UP);
+    };
   }
 
   /** What is written when the time of the side to move is up. */

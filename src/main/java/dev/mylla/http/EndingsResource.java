@@ -42,10 +42,12 @@ class EndingsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.GAME_NOT_STARTED,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
@@ -78,10 +80,12 @@ class EndingsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.TOO_LATE_TO_ABORT,
     ProblemCode.STORAGE_UNAVAILABLE,
     ProblemCode.OVERLOADED
@@ -100,6 +104,44 @@ class EndingsResource {
         .map(answer -> Answers.settled(answer, Viewer.of(caller)));
   }
 
+  @PUT
+  @Path("/timeout-claim")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "claimTimeout",
+      summary = "Claim a win on time",
+      description =
+          "Wins the game when the other side's time is up, two seconds after its deadline. Needed"
+              + " where the clock says claim; where it says forfeit, the service ends the game by"
+              + " itself. Repeating it changes nothing.")
+  @APIResponse(responseCode = "200", description = "The finished game.")
+  @Problems({
+    ProblemCode.TOKEN_MISSING,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.VERSION_CHANGED,
+    ProblemCode.HISTORY_CHANGED_PRECONDITION,
+    ProblemCode.GAME_OVER,
+    ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.TIME_NOT_UP,
+    ProblemCode.STORAGE_UNAVAILABLE,
+    ProblemCode.OVERLOADED
+  })
+  public Uni<RestResponse<GameView>> claimTimeout(
+      @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
+      @HeaderParam(Callers.SEAT) @Nullable String seat,
+      @HeaderParam(HttpHeaders.IF_MATCH) @Nullable String ifMatch,
+      @Nullable EmptyRequest body) {
+    Requests.required(body);
+    var precondition = IfMatch.parse(ifMatch);
+    var caller = callers.forSeat(authorization, seat);
+    return endings
+        .claimTimeout(Ids.game(id), caller, precondition)
+        .map(answer -> Answers.settled(answer, Viewer.of(caller)));
+  }
+
   @DELETE
   @Operation(
       operationId = "withdrawGame",
@@ -112,6 +154,7 @@ class EndingsResource {
     ProblemCode.MALFORMED_REQUEST,
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,

@@ -49,6 +49,7 @@ class SeatsResource {
     ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.BAD_NAME,
@@ -91,6 +92,7 @@ class SeatsResource {
     ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.GAME_OVER,
+    ProblemCode.TIME_IS_UP,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
     ProblemCode.IDEMPOTENCY_KEY_REUSED,
@@ -116,10 +118,7 @@ class SeatsResource {
     if (!wanted.isRenewal(caller)) {
       return seats
           .token(Ids.game(id), caller, Colors.inPath(color))
-          .map(answer -> Answers.done(answer, null))
-          .map(
-              done ->
-                  Answers.settled(done, done.value().game(), RenewedTokenView.of(done.value())));
+          .map(answer -> Answers.current(Answers.value(answer)));
     }
     IdempotencyKey.requirePrecondition(request, precondition);
     return seats
@@ -143,6 +142,7 @@ class SeatsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.SEAT_TAKEN,
     ProblemCode.GAME_OVER,

@@ -46,6 +46,9 @@ final class RedisFailure {
   /** What the client says of a request whose connection ended before its answer came. */
   private static final String CONNECTION_CLOSED = "CONNECTION_CLOSED";
 
+  /** What the client says of a request that found its connection closed. */
+  private static final String NOT_SENT = "Connection is closed";
+
   private RedisFailure() {}
 
   static RuntimeException of(GameId id, Throwable failure) {
@@ -87,6 +90,11 @@ final class RedisFailure {
   private static String reason(String message) {
     var known = KNOWN.matcher(message);
     return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis";
+  }
+
+  /** Whether the connection was closed before the request was sent: nobody has seen it. */
+  static boolean wasNotSent(Throwable failure) {
+    return String.valueOf(failure.getMessage()).equals(NOT_SENT);
   }
 
   /** Whether the request may have been lost with its connection, while Redis is fine. */

@@ -51,10 +51,18 @@ final class Script {
    */
   Uni<Response> run(
       Function<Request, Uni<Response>> sender, List<String> keys, List<String> arguments) {
-    return sender
-        .apply(request(Command.EVALSHA, sha1, keys, arguments))
+    return sent(sender, request(Command.EVALSHA, sha1, keys, arguments))
         .onFailure(Script::isUnknown)
-        .recoverWithUni(() -> sender.apply(request(Command.EVAL, text, keys, arguments)));
+        .recoverWithUni(() -> sent(sender, request(Command.EVAL, text, keys, arguments)));
+  }
+
+  /** A connection may be given up in the very moment of its next use: another one is taken then. */
+  private static Uni<Response> sent(Function<Request, Uni<Response>> sender, Request request) {
+    return Uni.createFrom()
+        .deferred(() -> sender.apply(request))
+        .onFailure(RedisFailure::wasNotSent)
+        .retry()
+        .atMost(2);
   }
 
   /** The answer to a batch says "ERR [0]" before it. */

@@ -81,13 +81,13 @@ class BadInputTest extends HttpTest {
         "/a~1b~0c",
         "unknown-field");
     assertFault(
-        game.move(1, "white", "d6").json("{\"move\": \"d6\", \"note\": \"\"}"),
-        "/note",
+        game.move(1, "white", "d6").json("{\"move\": \"d6\", \"notes\": \"\"}"),
+        "/notes",
         "unknown-field");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"visibility", "clock"})
+  @ValueSource(strings = {"visibility"})
   void aFieldOfALaterReleaseIsUnknown(String field) {
     assertFault(
         Request.post(HttpGame.GAMES, "{\"variant\": \"mylla\", \"%s\": []}".formatted(field)),

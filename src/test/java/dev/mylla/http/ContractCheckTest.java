@@ -45,12 +45,12 @@ class ContractCheckTest {
     var allow = new HashMap<>(problem());
     allow.put("Allow", "GET, HEAD, OPTIONS");
 
-    assertEquals(List.of(), violations("DELETE", GAME, 405, allow, notAllowed));
+    assertEquals(List.of(), violations("PATCH", GAME, 405, allow, notAllowed));
     assertEquals(
-        List.of("405 without Allow"), violations("DELETE", GAME, 405, problem(), notAllowed));
+        List.of("405 without Allow"), violations("PATCH", GAME, 405, problem(), notAllowed));
     assertEquals(
         List.of("unknown method answered with 200"),
-        violations("DELETE", GAME, 200, json(), LEGAL_MOVES));
+        violations("PATCH", GAME, 200, json(), LEGAL_MOVES));
   }
 
   @Test

@@ -69,6 +69,7 @@ class ContractTest {
             "DELETE /v1/games/{id} withdrawGame",
             "PUT /v1/games/{id}/resignation resign",
             "PUT /v1/games/{id}/abort abort",
+            "PUT /v1/games/{id}/timeout-claim claimTimeout",
             "PUT /v1/games/{id}/rematch rematch",
             "PATCH /v1/games/{id}/seats/{color} renameSeat",
             "POST /v1/games/{id}/seats/{color}/token renewToken",

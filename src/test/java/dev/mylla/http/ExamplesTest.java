@@ -40,7 +40,9 @@ class ExamplesTest extends HttpTest {
           "\\b[0-9a-f]{12}\\b",
           "a tag",
           "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
-          "a time");
+          "a time",
+          "P(\\d+D)?T[0-9.HMS]+",
+          "a duration");
 
   @Test
   void theExamplesAreWhatTheServiceAnswers() throws IOException {
@@ -77,13 +79,14 @@ class ExamplesTest extends HttpTest {
   }
 
   /** The examples by name, {@code <operationId>.<request or status>}, as the service is now. */
-  private static Map<String, JsonNode> recorded() {
+  private Map<String, JsonNode> recorded() {
     var examples = new TreeMap<String, JsonNode>();
     aGameFromItsCreationOn(examples);
     aMillIsClosed(examples);
     aGameIsResignedAndPlayedAgain(examples);
     gamesThatDoNotCount(examples);
     gamesOfAnApp(examples);
+    aGameIsWonOnTime(examples);
     whatNeedsNoGame(examples);
     return examples;
   }
@@ -93,6 +96,7 @@ class ExamplesTest extends HttpTest {
         Json.read(
             """
             {"variant": "mylla", "rules": {"flying": "never"},
+             "clock": {"kind": "per-move", "perMove": "P3D", "onTimeout": "forfeit"},
              "seats": {"white": {"name": "Ann", "player": "telegram:42"}}, "take": "white"}
             """);
     JsonNode created = Request.post(HttpGame.GAMES, wanted).token(Apps.TELEGRAM).send(201).json();
@@ -198,6 +202,25 @@ class ExamplesTest extends HttpTest {
     examples.put(
         "abort.200",
         Request.put(game.path("abort"), nothing).token(game.token("black")).send(200).json());
+  }
+
+  private void aGameIsWonOnTime(Map<String, JsonNode> examples) {
+    JsonNode clock =
+        Json.read(
+            """
+            {"kind": "fischer", "initial": "P7D", "increment": "PT12H", "cap": "P14D",
+             "onTimeout": "claim"}
+            """);
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla", "clock", clock), Apps.TELEGRAM);
+    expire(game);
+    JsonNode nothing = Json.read("{}");
+    examples.put("claimTimeout.request", nothing);
+    examples.put(
+        "claimTimeout.200",
+        Request.put(game.path("timeout-claim"), nothing)
+            .token(game.token("black"))
+            .send(200)
+            .json());
   }
 
   private static void whatNeedsNoGame(Map<String, JsonNode> examples) {

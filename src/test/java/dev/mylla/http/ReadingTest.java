@@ -27,6 +27,7 @@ class ReadingTest extends HttpTest {
             Json.read(
                 """
                 {"variant": "mylla", "rules": {"flying": "never"}, "take": "white",
+                 "clock": {"kind": "per-move", "perMove": "P3D", "onTimeout": "forfeit"},
                  "seats": {"white": {"name": "Ann"}, "black": {"name": "Ben"}}}
                 """));
 
@@ -48,6 +49,7 @@ class ReadingTest extends HttpTest {
          "phases": {"white": "placing", "black": "placing"}, "lost": {"white": 0, "black": 0},
          "seats": {"white": {"name": "Ann", "taken": true},
                    "black": {"name": "Ben", "taken": false}},
+         "clock": {"kind": "per-move", "perMove": "P3D", "onTimeout": "forfeit"},
          "visibility": "link",
          "links": {"self": "/v1/games/ID", "moves": "/v1/games/ID/moves",
                    "legalMoves": "/v1/games/ID/legal-moves", "events": "/v1/games/ID/events"}}

@@ -27,6 +27,7 @@ class RequiredFieldsTest extends HttpTest {
     aGameAgainstOneself();
     aGameWithADie();
     gamesOfAPlayer();
+    gamesWithAClock();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -121,6 +122,19 @@ class RequiredFieldsTest extends HttpTest {
     for (String page : List.of("", "&limit=1")) {
       String target = HttpGame.GAMES + "?player=" + Apps.ANN.replace("@", "%40") + page;
       add(Request.get(target).token(Apps.TELEGRAM));
+    }
+  }
+
+  private void gamesWithAClock() {
+    var perMove = Map.of("kind", "per-move", "perMove", "P3D");
+    var fischer = Map.of("kind", "fischer", "initial", "P7D", "increment", "PT12H");
+    for (var clock : List.of(perMove, fischer)) {
+      var game =
+          new HttpGame(
+              add(
+                  Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))
+                      .token(Apps.TELEGRAM)));
+      add(Request.put(game.path("resignation"), Map.of()).token(game.token("white")));
     }
   }
 

@@ -17,12 +17,14 @@ import dev.mylla.game.Renewal;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.Seats;
 import dev.mylla.game.Table;
+import dev.mylla.game.TimeControl;
 import dev.mylla.game.TokenKeys;
 import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Position;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -86,6 +88,20 @@ enum GoldenGames {
               Take.BOTH,
               List.of());
       return played(store, nameless, "d6", "f4", "d6-d5", "f4-e4");
+    }
+  },
+  /** Fischer's clock; Black has moved in no time. */
+  CLOCKED {
+    @Override
+    Game play(GameStore store) {
+      var control =
+          new TimeControl.Fischer(
+              Duration.ofDays(7),
+              Duration.ofHours(12),
+              Duration.ofDays(14),
+              TimeControl.OnTimeout.CLAIM);
+      var game = SampleGames.withClock(control, SampleGames.game("mylla", Take.BOTH));
+      return played(store, game, "d6", "f4");
     }
   },
   /** White has won by a line. */

@@ -159,12 +159,7 @@ class PlayerGamesTest {
         List.of(wanted),
         pages(
             new Wanted(
-                ANN,
-                false,
-                Optional.empty(),
-                Optional.of("nine-mens-morris"),
-                Optional.empty(),
-                5),
+                ANN, false, Optional.empty(), Optional.of("nine-mens-morris"), Optional.empty(), 5),
             5));
   }
 
@@ -177,9 +172,7 @@ class PlayerGamesTest {
     var guest = new Guest(null, Optional.of(SampleApps.FORUM), "cleo");
     String code = done(created).invitations().black().orElseThrow();
     done(
-        get(
-            new Invitations(stores.store(), SampleGames.KEYS)
-                .take(code, guest, Optional.empty())));
+        get(new Invitations(stores.store(), SampleGames.KEYS).take(code, guest, Optional.empty())));
 
     assertEquals(List.of(done(created).game().id()), ids(list(wanted(cleo))));
   }
@@ -227,11 +220,9 @@ class PlayerGamesTest {
     redis.command("HSET", "mylla:{" + damaged + "}", "s", "nonsense");
 
     assertEquals(List.of(sound), ids(list(wanted(ANN))));
+    assertEquals(List.of(sound), ids(get(seenAfter(MINUTE.plusSeconds(1)).list(wanted(ANN)))));
     assertEquals(
-        List.of(sound), ids(get(seenAfter(MINUTE.plusSeconds(1)).list(wanted(ANN)))));
-    assertEquals(
-        "2",
-        String.valueOf(redis.command("ZCARD", "mylla:player:{" + ANN.fingerprint() + "}")));
+        "2", String.valueOf(redis.command("ZCARD", "mylla:player:{" + ANN.fingerprint() + "}")));
   }
 
   /** Copies of a game that others play, numbered from one to another. */
@@ -267,7 +258,8 @@ class PlayerGamesTest {
       long micros = (System.nanoTime() - begin) / 100_000;
       String calls = String.valueOf(redis.command("INFO", "commandstats"));
       costs.add(
-          calls.lines()
+          calls
+              .lines()
               .filter(line -> line.contains("calls=") && !line.contains("cmdstat_config"))
               .map(line -> line.replaceFirst(",.*", ""))
               .sorted()
@@ -344,8 +336,7 @@ class PlayerGamesTest {
 
   private static NewGame players(
       Player white, @org.jspecify.annotations.Nullable Player black, NewGame game) {
-    return SampleGames.of(
-        new PerColor<>(Optional.of(white), Optional.ofNullable(black)), game);
+    return SampleGames.of(new PerColor<>(Optional.of(white), Optional.ofNullable(black)), game);
   }
 
   private GameId create(NewGame wanted) {

@@ -80,6 +80,7 @@ class StoredFormTest {
   private static StoredGame timeless(StoredGame game) {
     return game.without("t")
         .without("d")
+        .without("c")
         .withLog(game.log().stream().map(entry -> entry.split("\t", 3)[2]).toList());
   }
 
