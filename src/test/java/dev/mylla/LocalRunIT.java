@@ -92,6 +92,13 @@ class LocalRunIT {
   }
 
   @Test
+  void anAppKeyInPlaceOfItsHashIsRefusedInOneLineThatDoesNotShowIt() {
+    assertEndsWith(
+        "MYLLA_APP_KEYS: the hash of app telegram is not a SHA-256 in 64 hexadecimal digits.",
+        Map.of("MYLLA_APP_KEYS", "telegram:mya_secret"));
+  }
+
+  @Test
   void aTakenPortIsToldInOneLineAndItsServerEnds() throws Exception {
     try (ServerSocket taken = new ServerSocket(0)) {
       int port = taken.getLocalPort();

@@ -66,7 +66,9 @@ public final class Seats {
         .fold(
             seat ->
                 seat.value() == color
-                    ? token(new Answer.Done<>(new Written(game, Optional.empty(), List.of()), false), color)
+                    ? token(
+                        new Answer.Done<>(new Written(game, Optional.empty(), List.of()), false),
+                        color)
                     : Answer.denied(Denial.of(Denial.Code.WRONG_SEAT, game)),
             Answer::denied);
   }

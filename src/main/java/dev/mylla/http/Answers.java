@@ -3,6 +3,7 @@ package dev.mylla.http;
 import dev.mylla.game.Answer;
 import dev.mylla.game.Game;
 import dev.mylla.game.PlayerGames;
+import dev.mylla.game.Seats;
 import dev.mylla.rules.Move;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.function.Function;
@@ -113,6 +114,15 @@ final class Answers {
   /** 200 with the view, whether it was done now or by an earlier request. */
   static <T> RestResponse<T> settled(Answer.Done<?> done, Game game, T view) {
     return replayed(done, ResponseBuilder.ok(view).header(HttpHeaders.ETAG, entityTag(game)));
+  }
+
+  /** 200 with a seat's token as it is: no request, this one or an earlier, made it. */
+  static RestResponse<RenewedTokenView> current(Seats.Renewed token) {
+    return ResponseBuilder.ok(RenewedTokenView.of(token))
+        .header(HttpHeaders.ETAG, entityTag(token.game()))
+        .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
+        .header(REPLAYED, "false")
+        .build();
   }
 
   /** 204, whether it was done now or by an earlier request. */

@@ -82,7 +82,7 @@ final class ContractHeaders {
       add(response, HttpHeaders.LOCATION, "The path of the game.", true);
     }
     if (status.equals("200") && statuses.contains("201")) {
-      add(response, Answers.REPLAYED, REPEAT, !"renewToken".equals(operation.getOperationId()));
+      add(response, Answers.REPLAYED, REPEAT, true);
     }
     if (Set.of("getGame", "listGames").contains(operation.getOperationId())) {
       add(response, HttpHeaders.VARY, "Authorization: an app is shown its own players.", true);

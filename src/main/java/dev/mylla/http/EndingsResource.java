@@ -42,6 +42,7 @@ class EndingsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
@@ -79,6 +80,7 @@ class EndingsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
@@ -116,6 +118,7 @@ class EndingsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,
@@ -151,6 +154,7 @@ class EndingsResource {
     ProblemCode.MALFORMED_REQUEST,
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,

@@ -1,7 +1,5 @@
 package dev.mylla.http;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.mylla.game.Exports;
 import io.smallrye.mutiny.Multi;
 import jakarta.ws.rs.GET;
@@ -26,12 +24,10 @@ class ExportsResource {
 
   private final Exports exports;
   private final Callers callers;
-  private final ObjectMapper json;
 
-  ExportsResource(Exports exports, Callers callers, ObjectMapper json) {
+  ExportsResource(Exports exports, Callers callers) {
     this.exports = exports;
     this.callers = callers;
-    this.json = json;
   }
 
   @GET
@@ -50,22 +46,14 @@ class ExportsResource {
       description = "A stream of lines; none if there are no such games.",
       content = @Content(mediaType = NDJSON, schema = @Schema(implementation = String.class)))
   @Problems({ProblemCode.TOKEN_MISSING, ProblemCode.TOKEN_INVALID, ProblemCode.STORAGE_UNAVAILABLE})
-  public Multi<String> export(
+  public Multi<ExportedGameView> export(
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization) {
     var app = callers.required(authorization);
     var viewer = new Viewer(Optional.of(app));
     return RestMulti.fromMultiData(
-            exports.finished(app).map(game -> line(ExportedGameView.of(game, viewer))))
+            exports.finished(app).map(game -> ExportedGameView.of(game, viewer)))
         .header(HttpHeaders.CACHE_CONTROL, "private, no-store")
         .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION)
         .build();
-  }
-
-  private String line(ExportedGameView game) {
-    try {
-      return json.writeValueAsString(game) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a view can be written", e);
-    }
   }
 }

@@ -44,6 +44,7 @@ class RematchResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.VERSION_CHANGED,
     ProblemCode.HISTORY_CHANGED_PRECONDITION,

@@ -118,10 +118,7 @@ class SeatsResource {
     if (!wanted.isRenewal(caller)) {
       return seats
           .token(Ids.game(id), caller, Colors.inPath(color))
-          .map(answer -> Answers.done(answer, null))
-          .map(
-              done ->
-                  Answers.settled(done, done.value().game(), RenewedTokenView.of(done.value())));
+          .map(answer -> Answers.current(Answers.value(answer)));
     }
     IdempotencyKey.requirePrecondition(request, precondition);
     return seats
@@ -145,6 +142,7 @@ class SeatsResource {
   @Problems({
     ProblemCode.TOKEN_MISSING,
     ProblemCode.TOKEN_INVALID,
+    ProblemCode.WRONG_SEAT,
     ProblemCode.NOT_FOUND,
     ProblemCode.SEAT_TAKEN,
     ProblemCode.GAME_OVER,

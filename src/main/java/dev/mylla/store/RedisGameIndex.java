@@ -119,8 +119,15 @@ public final class RedisGameIndex implements GameIndex {
         .map(Response::toBoolean);
   }
 
+  /**
+   * Asks again, once, if the connection was lost: an entry is an intent, so one that is made twice
+   * is as good, and one that was changed already is not changed again.
+   */
   private Uni<Response> run(Script script, String key, List<String> arguments) {
-    return RedisFailure.inTime(timeout, script.run(redis::send, List.of(key), arguments));
+    return RedisFailure.inTime(timeout, script.run(redis::send, List.of(key), arguments))
+        .onFailure(RedisFailure::isLostConnection)
+        .retry()
+        .atMost(1);
   }
 
   private static String key(Player player) {

@@ -163,7 +163,8 @@ class AppsTest {
   }
 
   private Answer<Game> move(GameId id, Caller caller, int number, String move) {
-    return get(games.move(id, caller, number, SampleGames.move(move), null, Precondition.NONE));
+    return get(
+        games.move(id, caller, number, SampleGames.move(move), Aside.NONE, Precondition.NONE));
   }
 
   private static void assertDenied(Denial.Code code, Answer<?> answer) {

@@ -232,7 +232,7 @@ class GamesTest {
                 Caller.holding(other.token(Color.WHITE)),
                 1,
                 move("d6"),
-                null,
+                Aside.NONE,
                 Precondition.NONE));
 
     assertDenied(Code.TOKEN_INVALID, answer);
@@ -251,7 +251,7 @@ class GamesTest {
                   Caller.holding(table.token(Color.WHITE)),
                   1,
                   move("d6"),
-                  null,
+                  Aside.NONE,
                   Precondition.NONE));
 
       assertDenied(Code.TOKEN_INVALID, answer);

@@ -125,7 +125,8 @@ class OffersAndMovesTest {
     }
     var aside = new Aside(null, offer);
     return get(
-        Table.games(store).move(table.id(), Caller.holding(token), number, move(move), aside, Precondition.NONE));
+        Table.games(store)
+            .move(table.id(), Caller.holding(token), number, move(move), aside, Precondition.NONE));
   }
 
   private Answer<Offered> offer(Color color, Proposal proposal) {

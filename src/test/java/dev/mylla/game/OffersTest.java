@@ -172,9 +172,14 @@ class OffersTest {
     var id = created.game().id();
 
     assertDenied(
-        Code.GAME_NOT_STARTED, get(offers.make(id, Caller.holding(white), DRAW, Precondition.NONE, key("k"))));
-    assertDenied(Code.GAME_NOT_STARTED, get(offers.answer(id, Caller.holding(white), 1, true, Precondition.NONE)));
-    assertDenied(Code.GAME_NOT_STARTED, get(offers.withdraw(id, Caller.holding(white), 1, Precondition.NONE)));
+        Code.GAME_NOT_STARTED,
+        get(offers.make(id, Caller.holding(white), DRAW, Precondition.NONE, key("k"))));
+    assertDenied(
+        Code.GAME_NOT_STARTED,
+        get(offers.answer(id, Caller.holding(white), 1, true, Precondition.NONE)));
+    assertDenied(
+        Code.GAME_NOT_STARTED,
+        get(offers.withdraw(id, Caller.holding(white), 1, Precondition.NONE)));
   }
 
   @Test
@@ -204,13 +209,20 @@ class OffersTest {
     play(1, "d6");
 
     assertDenied(
-        Code.VERSION_CHANGED, get(offers.make(table.id(), Caller.holding(white), DAY, old, Optional.empty())));
+        Code.VERSION_CHANGED,
+        get(offers.make(table.id(), Caller.holding(white), DAY, old, Optional.empty())));
     var now = new Precondition(List.of(game().version()));
-    assertEquals(1, done(get(offers.make(table.id(), Caller.holding(white), DRAW, now, Optional.empty()))).offer());
+    assertEquals(
+        1,
+        done(get(offers.make(table.id(), Caller.holding(white), DRAW, now, Optional.empty())))
+            .offer());
     var black = table.token(Color.BLACK);
-    assertDenied(Code.VERSION_CHANGED, get(offers.answer(table.id(), Caller.holding(black), 1, true, old)));
+    assertDenied(
+        Code.VERSION_CHANGED, get(offers.answer(table.id(), Caller.holding(black), 1, true, old)));
     var accepted = done(answer(Color.BLACK, 1, true));
-    assertEquals(new Done<>(accepted, true), get(offers.answer(table.id(), Caller.holding(black), 1, true, old)));
+    assertEquals(
+        new Done<>(accepted, true),
+        get(offers.answer(table.id(), Caller.holding(black), 1, true, old)));
   }
 
   @Test
@@ -221,7 +233,8 @@ class OffersTest {
         done(
             get(
                 new Endings(store, SampleGames.KEYS)
-                    .resign(table.id(), Caller.holding(table.token(Color.WHITE)), Precondition.NONE)));
+                    .resign(
+                        table.id(), Caller.holding(table.token(Color.WHITE)), Precondition.NONE)));
 
     assertEquals(List.of(), ended.state().offers().pending());
     assertDenied(Code.GAME_OVER, answer(Color.BLACK, 1, true));
@@ -237,7 +250,12 @@ class OffersTest {
     var answer =
         get(
             new Offers(ahead, SampleGames.KEYS)
-                .answer(table.id(), Caller.holding(table.token(Color.WHITE)), 1, true, Precondition.NONE));
+                .answer(
+                    table.id(),
+                    Caller.holding(table.token(Color.WHITE)),
+                    1,
+                    true,
+                    Precondition.NONE));
 
     assertDenied(Code.TIME_IS_UP, answer);
     assertEquals(Outcome.win(Color.BLACK, Outcome.Reason.TIME), game().state().outcome());
@@ -251,7 +269,12 @@ class OffersTest {
     var answer =
         get(
             new Offers(overtaken, SampleGames.KEYS)
-                .answer(table.id(), Caller.holding(table.token(Color.BLACK)), 1, true, Precondition.NONE));
+                .answer(
+                    table.id(),
+                    Caller.holding(table.token(Color.BLACK)),
+                    1,
+                    true,
+                    Precondition.NONE));
 
     assertDenied(Code.OFFER_LAPSED, answer);
     assertTrue(game().state().outcome() == null);
@@ -265,7 +288,12 @@ class OffersTest {
     var answer =
         get(
             new Offers(overtaken, SampleGames.KEYS)
-                .answer(table.id(), Caller.holding(table.token(Color.WHITE)), 1, true, Precondition.NONE));
+                .answer(
+                    table.id(),
+                    Caller.holding(table.token(Color.WHITE)),
+                    1,
+                    true,
+                    Precondition.NONE));
 
     assertDenied(Code.OFFER_LAPSED, answer);
   }
@@ -291,7 +319,8 @@ class OffersTest {
   }
 
   private Uni<Answer<Offered>> make(Color color, Proposal proposal, String key) {
-    return offers.make(table.id(), Caller.holding(table.token(color)), proposal, Precondition.NONE, key(key));
+    return offers.make(
+        table.id(), Caller.holding(table.token(color)), proposal, Precondition.NONE, key(key));
   }
 
   private static Optional<Repeatable> key(String key) {

@@ -86,7 +86,8 @@ public final class RandomActs {
     int number = game.state().nextMove();
     var aside = new Aside(note, random.nextInt(8) == 0 ? new Proposal.Draw() : null);
     var games = Table.games(store);
-    var answer = get(games.move(game.id(), Caller.holding(token), number, move, aside, Precondition.NONE));
+    var answer =
+        get(games.move(game.id(), Caller.holding(token), number, move, aside, Precondition.NONE));
     afterIfDone(answer);
   }
 
@@ -95,7 +96,8 @@ public final class RandomActs {
     var offers = new Offers(store, SampleGames.KEYS);
     var now = new Precondition(List.of(game.version()));
     String token = tokens.of(anyColor());
-    var answer = get(offers.make(game.id(), Caller.holding(token), anyProposal(), now, Optional.empty()));
+    var answer =
+        get(offers.make(game.id(), Caller.holding(token), anyProposal(), now, Optional.empty()));
     afterIfDone(answer.map(Offered::game));
   }
 

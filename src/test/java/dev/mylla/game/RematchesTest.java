@@ -339,7 +339,7 @@ class RematchesTest {
                 Caller.holding(seated.token()),
                 number,
                 move(move),
-                null,
+                Aside.NONE,
                 Precondition.NONE);
     assertEquals(number + 1, done(get(answer)).state().nextMove());
   }

@@ -75,7 +75,14 @@ public final class Table {
   public Answer<Game> play(
       GameStore store, int number, Move move, @Nullable String note, Precondition precondition) {
     return get(
-        games(store).move(id, Caller.holding(mover(number)), number, move, new Aside(note, null), precondition));
+        games(store)
+            .move(
+                id,
+                Caller.holding(mover(number)),
+                number,
+                move,
+                new Aside(note, null),
+                precondition));
   }
 
   /** The same, not awaited. */

@@ -109,13 +109,23 @@ class TakeBackTest {
     done(
         get(
             Table.games(store)
-                .move(id, Caller.holding(token), state.nextMove(), move("d6"), Aside.NONE, Precondition.NONE)));
+                .move(
+                    id,
+                    Caller.holding(token),
+                    state.nextMove(),
+                    move("d6"),
+                    Aside.NONE,
+                    Precondition.NONE)));
 
     var offers = new Offers(store, SampleGames.KEYS);
     var offer =
         get(
             offers.make(
-                id, Caller.holding(token), new Proposal.TakeBack(LAST), Precondition.NONE, key("takeback")));
+                id,
+                Caller.holding(token),
+                new Proposal.TakeBack(LAST),
+                Precondition.NONE,
+                key("takeback")));
 
     assertDenied(Code.OFFER_NOT_ALLOWED, offer);
   }
@@ -158,9 +168,19 @@ class TakeBackTest {
     play("d6");
     var seats = new Seats(store, SampleGames.KEYS);
     String white = table.token(Color.WHITE);
-    done(get(seats.rename(table.id(), Caller.holding(white), Color.WHITE, "Eve", Precondition.NONE)));
+    done(
+        get(
+            seats.rename(
+                table.id(), Caller.holding(white), Color.WHITE, "Eve", Precondition.NONE)));
     var offers = new Offers(store, SampleGames.KEYS);
-    done(get(offers.make(table.id(), Caller.holding(white), new Proposal.Draw(), Precondition.NONE, key("draw"))));
+    done(
+        get(
+            offers.make(
+                table.id(),
+                Caller.holding(white),
+                new Proposal.Draw(),
+                Precondition.NONE,
+                key("draw"))));
 
     var back = takeBack(Color.WHITE, LAST);
 
@@ -264,7 +284,12 @@ class TakeBackTest {
     return get(
         Table.games(seen)
             .move(
-                table.id(), Caller.holding(table.token(color)), number, move(move), Aside.NONE, Precondition.NONE));
+                table.id(),
+                Caller.holding(table.token(color)),
+                number,
+                move(move),
+                Aside.NONE,
+                Precondition.NONE));
   }
 
   private Answer<Game> playNext(Color color, String move, String key) {

@@ -176,7 +176,13 @@ class ThinkingTimeTest {
       var answer =
           get(
               Table.games(seen())
-                  .move(table.id(), Caller.holding(token), state.nextMove(), move, Aside.NONE, Precondition.NONE));
+                  .move(
+                      table.id(),
+                      Caller.holding(token),
+                      state.nextMove(),
+                      move,
+                      Aside.NONE,
+                      Precondition.NONE));
       if (answer instanceof Answer.Done<Game> done) {
         game = done.value();
         sheet.moved(state.nextMove(), state.toMove(), game.stamp().updatedAt().toEpochMilli());
@@ -196,7 +202,8 @@ class ThinkingTimeTest {
       var now = new Precondition(List.of(game.version()));
       get(
           new Offers(seen(), SampleGames.KEYS)
-              .make(table.id(), Caller.holding(table.token(color)), proposal, now, Optional.empty()));
+              .make(
+                  table.id(), Caller.holding(table.token(color)), proposal, now, Optional.empty()));
       game = table.game(store);
     }
 
@@ -211,7 +218,12 @@ class ThinkingTimeTest {
       var answer =
           get(
               new Offers(seen(), SampleGames.KEYS)
-                  .answer(table.id(), Caller.holding(other), offer.number(), accept, Precondition.NONE));
+                  .answer(
+                      table.id(),
+                      Caller.holding(other),
+                      offer.number(),
+                      accept,
+                      Precondition.NONE));
       game = table.game(store);
       if (!accept || !(answer instanceof Answer.Done<Game>)) {
         return;

@@ -59,6 +59,7 @@ class AppSeatsTest extends HttpTest {
           new Endpoint("renewToken", "POST", "seats/white/token", Map.of("renew", true), 201),
           new Endpoint("currentToken", "POST", "seats/white/token", Map.of(), 200),
           new Endpoint("renewInvitation", "POST", "seats/black/invitation", Map.of(), 409),
+          new Endpoint("claimTimeout", "PUT", "timeout-claim", Map.of(), 409),
           new Endpoint("rematch", "PUT", "rematch", Map.of(), 409),
           new Endpoint("withdraw", "DELETE", "", Map.of(), 409));
 

@@ -123,7 +123,8 @@ class RequiredFieldsTest extends HttpTest {
     for (var clock : List.of(perMove, fischer)) {
       var game =
           new HttpGame(
-              add(Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))
+              add(
+                  Request.post(HttpGame.GAMES, Map.of("variant", "mylla", "clock", clock))
                       .token(Apps.TELEGRAM)));
       add(Request.put(game.path("resignation"), Map.of()).token(game.token("white")));
     }

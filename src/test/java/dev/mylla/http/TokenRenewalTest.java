@@ -258,7 +258,7 @@ class TokenRenewalTest extends HttpTest {
   void anythingElseInThePathOrBodyIsRefused() {
     Request renewal = renew(old, KEY);
 
-    refused(renewal.json(Map.of("renew", true)), 400, "malformed-request");
+    refused(renewal.json(Map.of("renewed", true)), 400, "malformed-request");
     refused(
         Request.post(game.path("seats/green/token"), Map.of())
             .token(old)

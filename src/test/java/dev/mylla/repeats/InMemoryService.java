@@ -74,7 +74,7 @@ final class InMemoryService implements Service {
                 Caller.holding(token),
                 number,
                 SampleGames.move(move),
-                null,
+                Aside.NONE,
                 Precondition.NONE)));
   }
 
@@ -87,7 +87,7 @@ final class InMemoryService implements Service {
                 game(token),
                 Caller.holding(token),
                 SampleGames.move(move),
-                null,
+                Aside.NONE,
                 Precondition.NONE,
                 request)));
   }

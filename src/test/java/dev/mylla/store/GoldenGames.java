@@ -188,18 +188,25 @@ enum GoldenGames {
       var offers = new Offers(store, SampleGames.KEYS);
       var more = new Proposal.MoreTime(Duration.ofDays(1));
       offer(store, id, tokens.white(), new Proposal.TakeBack(Proposal.TakeBack.LAST));
-      Table.done(Table.get(offers.answer(id, Caller.holding(tokens.black()), 1, true, Precondition.NONE)));
+      Table.done(
+          Table.get(offers.answer(id, Caller.holding(tokens.black()), 1, true, Precondition.NONE)));
       offer(store, id, tokens.white(), new Proposal.Draw());
-      Table.done(Table.get(offers.answer(id, Caller.holding(tokens.black()), 2, false, Precondition.NONE)));
+      Table.done(
+          Table.get(
+              offers.answer(id, Caller.holding(tokens.black()), 2, false, Precondition.NONE)));
       offer(store, id, tokens.black(), more);
-      Table.done(Table.get(offers.answer(id, Caller.holding(tokens.white()), 3, true, Precondition.NONE)));
+      Table.done(
+          Table.get(offers.answer(id, Caller.holding(tokens.white()), 3, true, Precondition.NONE)));
       offer(store, id, tokens.white(), more);
-      Table.done(Table.get(offers.withdraw(id, Caller.holding(tokens.white()), 4, Precondition.NONE)));
+      Table.done(
+          Table.get(offers.withdraw(id, Caller.holding(tokens.white()), 4, Precondition.NONE)));
       offer(store, id, tokens.black(), new Proposal.Draw());
       var aside = new Aside(null, new Proposal.Draw());
       var games = new Games(store, SampleGames.KEYS);
       Table.done(
-          Table.get(games.move(id, Caller.holding(tokens.white()), 2, move("a1"), aside, Precondition.NONE)));
+          Table.get(
+              games.move(
+                  id, Caller.holding(tokens.white()), 2, move("a1"), aside, Precondition.NONE)));
       return offer(store, id, tokens.black(), more);
     }
   },
@@ -216,7 +223,9 @@ enum GoldenGames {
   private static Game offer(GameStore store, GameId id, String token, Proposal proposal) {
     var offers = new Offers(store, SampleGames.KEYS);
     var now = new Precondition(List.of(Table.get(store.find(id)).orElseThrow().version()));
-    return Table.done(Table.get(offers.make(id, Caller.holding(token), proposal, now, Optional.empty()))).game();
+    return Table.done(
+            Table.get(offers.make(id, Caller.holding(token), proposal, now, Optional.empty())))
+        .game();
   }
 
   private static Game rematch(GameStore store, GameId id, String token) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.mylla.RedisProcess;
 import dev.mylla.game.App;
+import dev.mylla.game.Aside;
 import dev.mylla.game.Caller;
 import dev.mylla.game.Created;
 import dev.mylla.game.Endings;
@@ -159,12 +160,7 @@ class PlayerGamesTest {
         List.of(wanted),
         pages(
             new Wanted(
-                ANN,
-                false,
-                Optional.empty(),
-                Optional.of("nine-mens-morris"),
-                Optional.empty(),
-                5),
+                ANN, false, Optional.empty(), Optional.of("nine-mens-morris"), Optional.empty(), 5),
             5));
   }
 
@@ -177,9 +173,7 @@ class PlayerGamesTest {
     var guest = new Guest(null, Optional.of(SampleApps.FORUM), "cleo");
     String code = done(created).invitations().black().orElseThrow();
     done(
-        get(
-            new Invitations(stores.store(), SampleGames.KEYS)
-                .take(code, guest, Optional.empty())));
+        get(new Invitations(stores.store(), SampleGames.KEYS).take(code, guest, Optional.empty())));
 
     assertEquals(List.of(done(created).game().id()), ids(list(wanted(cleo))));
   }
@@ -227,11 +221,9 @@ class PlayerGamesTest {
     redis.command("HSET", "mylla:{" + damaged + "}", "s", "nonsense");
 
     assertEquals(List.of(sound), ids(list(wanted(ANN))));
+    assertEquals(List.of(sound), ids(get(seenAfter(MINUTE.plusSeconds(1)).list(wanted(ANN)))));
     assertEquals(
-        List.of(sound), ids(get(seenAfter(MINUTE.plusSeconds(1)).list(wanted(ANN)))));
-    assertEquals(
-        "2",
-        String.valueOf(redis.command("ZCARD", "mylla:player:{" + ANN.fingerprint() + "}")));
+        "2", String.valueOf(redis.command("ZCARD", "mylla:player:{" + ANN.fingerprint() + "}")));
   }
 
   /** Copies of a game that others play, numbered from one to another. */
@@ -267,7 +259,8 @@ class PlayerGamesTest {
       long micros = (System.nanoTime() - begin) / 100_000;
       String calls = String.valueOf(redis.command("INFO", "commandstats"));
       costs.add(
-          calls.lines()
+          calls
+              .lines()
               .filter(line -> line.contains("calls=") && !line.contains("cmdstat_config"))
               .map(line -> line.replaceFirst(",.*", ""))
               .sorted()
@@ -344,8 +337,7 @@ class PlayerGamesTest {
 
   private static NewGame players(
       Player white, @org.jspecify.annotations.Nullable Player black, NewGame game) {
-    return SampleGames.of(
-        new PerColor<>(Optional.of(white), Optional.ofNullable(black)), game);
+    return SampleGames.of(new PerColor<>(Optional.of(white), Optional.ofNullable(black)), game);
   }
 
   private GameId create(NewGame wanted) {
@@ -371,7 +363,7 @@ class PlayerGamesTest {
                     forWhite(SampleApps.TELEGRAM),
                     1,
                     SampleGames.move("d6"),
-                    null,
+                    Aside.NONE,
                     Precondition.NONE)));
   }
 

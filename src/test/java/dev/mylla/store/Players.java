@@ -78,7 +78,8 @@ final class Players implements AutoCloseable {
     var move = MoveText.parse(point).orElseThrow();
     return done(
         games
-            .move(created.game().id(), Caller.holding(token), 1, move, Aside.NONE, Precondition.NONE)
+            .move(
+                created.game().id(), Caller.holding(token), 1, move, Aside.NONE, Precondition.NONE)
             .await()
             .indefinitely());
   }
