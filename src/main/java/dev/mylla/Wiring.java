@@ -12,6 +12,7 @@ import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
 import dev.mylla.game.PlayerGames;
+import dev.mylla.game.Readers;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
@@ -191,6 +192,12 @@ final class Wiring {
   @Singleton
   Exports exports(GameStore store, GameIndex index) {
     return new Exports(store, index);
+  }
+
+  @Produces
+  @Singleton
+  Readers readers(TokenKeys keys) {
+    return new Readers(keys);
   }
 
   @Produces

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param start the first position; it begins without history
  * @param imported how many moves of a record the game was created with; they stay what they are
  * @param clock how much time the players have; absent if as much as they like
+ * @param visibility who may read the game
  * @param creators the seats its creator took, after a random draw if he asked for one
  * @param key name of the key that signed the first tokens and codes, so that they can be given
  *     again
@@ -27,6 +28,7 @@ public record Facts(
     Position start,
     int imported,
     @Nullable TimeControl clock,
+    Visibility visibility,
     PerColor<Boolean> creators,
     String key,
     @Nullable String request,
@@ -38,7 +40,7 @@ public record Facts(
     }
   }
 
-  /** Of a game without a die. */
+  /** Of a game without a die, which whoever knows its id may read. */
   public Facts(
       GameId id,
       Variant variant,
@@ -49,7 +51,18 @@ public record Facts(
       PerColor<Boolean> creators,
       String key,
       @Nullable String request) {
-    this(id, variant, rules, start, imported, clock, creators, key, request, null);
+    this(
+        id,
+        variant,
+        rules,
+        start,
+        imported,
+        clock,
+        Visibility.LINK,
+        creators,
+        key,
+        request,
+        null);
   }
 
   /**
@@ -70,7 +83,18 @@ public record Facts(
   /** The same game once more, in a rematch. */
   Facts again(
       GameId next, PerColor<Boolean> nextCreators, String nextKey, @Nullable Seed nextSeed) {
-    return new Facts(next, variant, rules, start, 0, clock, nextCreators, nextKey, null, nextSeed);
+    return new Facts(
+        next,
+        variant,
+        rules,
+        start,
+        0,
+        clock,
+        visibility,
+        nextCreators,
+        nextKey,
+        null,
+        nextSeed);
   }
 
   /** Whether both come of the same request, so that one repeats the other. */

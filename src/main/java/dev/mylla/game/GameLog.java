@@ -75,9 +75,9 @@ public final class GameLog {
             });
   }
 
-  /** The move of this number, or {@link Denial.Code#NOT_FOUND}. */
-  public Uni<Answer<LoggedMove>> move(GameId id, int number) {
-    return find(id, number)
+  /** A page with the one move of this number, or {@link Denial.Code#NOT_FOUND}. */
+  public Uni<Answer<MovePage>> move(GameId id, int number) {
+    return page(id, number)
         .map(
             found ->
                 found
@@ -87,11 +87,16 @@ public final class GameLog {
 
   /** The move of this number; empty if there is no such game or no such move. */
   Uni<Optional<LoggedMove>> find(GameId id, int number) {
+    return page(id, number).map(found -> found.map(page -> page.moves().get(0)));
+  }
+
+  private Uni<Optional<MovePage>> page(GameId id, int number) {
     return collect(id, new Wanted(number - 1, 1, true), number, List.of())
         .map(
-            page ->
-                page.flatMap(found -> found.moves().stream().findFirst())
-                    .filter(found -> found.move().number() == number));
+            found ->
+                found.filter(
+                    page ->
+                        page.moves().stream().anyMatch(move -> move.move().number() == number)));
   }
 
   private record Wanted(int after, int count, boolean all) {

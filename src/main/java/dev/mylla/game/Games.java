@@ -71,6 +71,7 @@ public final class Games {
             wanted.start(),
             wanted.moves().size(),
             wanted.clock().orElse(null),
+            wanted.visibility(),
             wanted.take().seats(random),
             credentials.signing(),
             creation.map(Creation::request).orElse(null),

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param start of this variant and rules, not decided
  * @param names what the players are to be called, where known
  * @param clock how much time the players have, where it matters
+ * @param visibility who may read the game
  * @param moves a record to continue from, each legal in its turn; one that ends the game only with
  *     {@link Take#BOTH}
  * @param rolls the throws the record was made on, one for each of its moves with a die and none
@@ -30,6 +31,7 @@ public record NewGame(
     Position start,
     PerColor<Optional<String>> names,
     Optional<TimeControl> clock,
+    Visibility visibility,
     Take take,
     List<Move> moves,
     List<Integer> rolls,
@@ -46,7 +48,7 @@ public record NewGame(
     }
   }
 
-  /** A game of nobody's players. */
+  /** A game of nobody's players, which whoever knows its id may read. */
   public NewGame(
       Variant variant,
       Ruleset rules,
@@ -56,7 +58,17 @@ public record NewGame(
       Take take,
       List<Move> moves,
       List<Integer> rolls) {
-    this(variant, rules, start, names, clock, take, moves, rolls, PerColor.both(Optional.empty()));
+    this(
+        variant,
+        rules,
+        start,
+        names,
+        clock,
+        Visibility.LINK,
+        take,
+        moves,
+        rolls,
+        PerColor.both(Optional.empty()));
   }
 
   /** A game whose record, if it has one, was made without a die. */

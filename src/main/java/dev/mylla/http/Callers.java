@@ -3,6 +3,7 @@ package dev.mylla.http;
 import dev.mylla.game.App;
 import dev.mylla.game.AppKeys;
 import dev.mylla.game.Caller;
+import dev.mylla.game.Reader;
 import dev.mylla.rules.Color;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -58,6 +59,13 @@ class Callers {
   /** Who is shown a game. */
   Viewer viewer(@Nullable String authorization) {
     return new Viewer(app(authorization));
+  }
+
+  /** Who reads a game; what is no app's key is a token, good or not. */
+  Reader reader(@Nullable String authorization) {
+    var app = app(authorization);
+    var token = BearerToken.of(authorization).filter(text -> !isAppKey(text));
+    return new Reader(app, token);
   }
 
   private static boolean isAppKey(String token) {

@@ -1,13 +1,17 @@
 package dev.mylla.http;
 
 import dev.mylla.game.GameLog;
+import dev.mylla.game.GameStore.LogPage;
+import dev.mylla.game.Readers;
 import dev.mylla.game.Version;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -23,9 +27,13 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Events", description = "Everything that happened in a game.")
 class EventsResource {
   private final GameLog log;
+  private final Callers callers;
+  private final Readers readers;
 
-  EventsResource(GameLog log) {
+  EventsResource(GameLog log, Callers callers, Readers readers) {
     this.log = log;
+    this.callers = callers;
+    this.readers = readers;
   }
 
   @GET
@@ -39,12 +47,14 @@ class EventsResource {
   @Problems({
     ProblemCode.MALFORMED_REQUEST,
     ProblemCode.BAD_CURSOR,
+    ProblemCode.TOKEN_INVALID,
     ProblemCode.NOT_FOUND,
     ProblemCode.HISTORY_CHANGED,
     ProblemCode.STORAGE_UNAVAILABLE
   })
   public Uni<RestResponse<EventListView>> list(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Parameter(
               description =
                   "Only events after this seq; with the tag of that event, <seq>-<tag>, a changed"
@@ -57,7 +67,9 @@ class EventsResource {
     int from = known.map(Version::number).orElseGet(() -> Paging.after(after));
     int most = Paging.limit(limit);
     var game = Ids.game(id);
+    var reader = callers.reader(authorization);
     return log.events(game, from, known.map(Version::tag), most)
+        .map(answer -> readers.shown(reader, answer, LogPage::game))
         .map(Answers::value)
         .map(
             page -> {

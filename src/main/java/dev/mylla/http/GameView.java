@@ -37,7 +37,9 @@ record GameView(
     @Schema(required = true, description = "How much time the players have.") ClockView clock,
     @Schema(
             required = true,
-            description = "link: whoever knows the id may read the game.",
+            description =
+                "Who may read the game. link: whoever knows its id; seats: who holds a token of one of"
+                    + " its seats, and the apps of its players.",
             examples = "link")
         String visibility,
     @Schema(required = true, description = "When it was created.") Instant createdAt,
@@ -92,7 +94,7 @@ record GameView(
         new Counts(position.lost(Color.WHITE), position.lost(Color.BLACK)),
         SeatView.Pair.of(state.seats(), viewer),
         ClockView.of(facts.clock(), stamp.clock()),
-        "link",
+        facts.visibility().text(),
         stamp.createdAt(),
         stamp.updatedAt(),
         stamp.expiresAt(),

@@ -1,6 +1,7 @@
 package dev.mylla.http;
 
 import dev.mylla.game.Games;
+import dev.mylla.game.Readers;
 import dev.mylla.rules.Point;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -13,6 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -29,9 +31,11 @@ class GamesResource {
 
   private final Games games;
   private final Callers callers;
+  private final Readers readers;
 
-  GamesResource(Games games, Callers callers) {
+  GamesResource(Games games, Callers callers, Readers readers) {
     this.games = games;
+    this.readers = readers;
     this.callers = callers;
   }
 
@@ -95,17 +99,19 @@ class GamesResource {
       operationId = "getGame",
       summary = "Get a game",
       description =
-          "The game as it stands. The id is the permission to read it; an app is also shown which"
-              + " players are its own.")
+          "The game as it stands. The id is the permission to read it, unless its visibility is"
+              + " seats; an app is also shown which players are its own.")
   @APIResponse(responseCode = "200", description = "The game.")
   @Problems({ProblemCode.TOKEN_INVALID, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
   public Uni<RestResponse<GameView>> get(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch) {
-    var viewer = callers.viewer(authorization);
+    var reader = callers.reader(authorization);
+    var viewer = new Viewer(reader.app());
     return games
         .find(Ids.game(id))
+        .map(answer -> readers.shown(reader, answer, Function.identity()))
         .map(Answers::value)
         .map(game -> Answers.read(game, viewer, ifNoneMatch));
   }
@@ -119,15 +125,23 @@ class GamesResource {
           "Every move the side to move may play, complete with removals and sorted; none when the"
               + " game is finished.")
   @APIResponse(responseCode = "200", description = "The legal moves.")
-  @Problems({ProblemCode.MALFORMED_REQUEST, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
+  @Problems({
+    ProblemCode.MALFORMED_REQUEST,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.STORAGE_UNAVAILABLE
+  })
   public Uni<RestResponse<LegalMovesView>> legalMoves(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "Only moves of the man on this point, as in a1.") @QueryParam("from")
           @Nullable String from,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch) {
+    var reader = callers.reader(authorization);
     var origin = from == null ? null : origin(from);
     return games
         .find(Ids.game(id))
+        .map(answer -> readers.shown(reader, answer, Function.identity()))
         .map(Answers::value)
         .map(game -> Answers.read(game, LegalMovesView.of(game, origin), ifNoneMatch));
   }

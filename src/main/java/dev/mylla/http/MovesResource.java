@@ -3,7 +3,9 @@ package dev.mylla.http;
 import dev.mylla.game.Answer;
 import dev.mylla.game.Game;
 import dev.mylla.game.GameLog;
+import dev.mylla.game.GameLog.MovePage;
 import dev.mylla.game.Games;
+import dev.mylla.game.Readers;
 import dev.mylla.rules.Move;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -32,8 +34,10 @@ class MovesResource {
   private final Games games;
   private final GameLog log;
   private final Callers callers;
+  private final Readers readers;
 
-  MovesResource(Games games, GameLog log, Callers callers) {
+  MovesResource(Games games, GameLog log, Callers callers, Readers readers) {
+    this.readers = readers;
     this.games = games;
     this.log = log;
     this.callers = callers;
@@ -169,11 +173,13 @@ class MovesResource {
   @Problems({
     ProblemCode.MALFORMED_REQUEST,
     ProblemCode.BAD_CURSOR,
+    ProblemCode.TOKEN_INVALID,
     ProblemCode.NOT_FOUND,
     ProblemCode.STORAGE_UNAVAILABLE
   })
   public Uni<RestResponse<MoveListView>> list(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
       @Parameter(description = "Only moves after this number.") @QueryParam("after")
           @Nullable String after,
       @Parameter(description = "How many at most: 1 to 100, 20 unless told.") @QueryParam("limit")
@@ -185,7 +191,9 @@ class MovesResource {
     boolean everything = Paging.flag(all, "all");
     String query = everything ? "&all=true" : "";
     var game = Ids.game(id);
+    var reader = callers.reader(authorization);
     return log.moves(game, from, most, everything)
+        .map(answer -> readers.shown(reader, answer, MovePage::game))
         .map(Answers::value)
         .map(
             page -> {
@@ -206,13 +214,21 @@ class MovesResource {
       summary = "Get a move",
       description = "One move, also if it was taken back.")
   @APIResponse(responseCode = "200", description = "The move.")
-  @Problems({ProblemCode.MALFORMED_REQUEST, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
+  @Problems({
+    ProblemCode.MALFORMED_REQUEST,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.NOT_FOUND,
+    ProblemCode.STORAGE_UNAVAILABLE
+  })
   public Uni<RestResponse<MoveView>> get(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
-      @Parameter(description = "The move's number.") @PathParam("number") String number) {
+      @Parameter(description = "The move's number.") @PathParam("number") String number,
+      @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization) {
     int wanted = Requests.number(number, "number");
+    var reader = callers.reader(authorization);
     return log.move(Ids.game(id), wanted)
+        .map(answer -> readers.shown(reader, answer, MovePage::game))
         .map(Answers::value)
-        .map(move -> Answers.list(MoveView.of(move)).build());
+        .map(page -> Answers.list(MoveView.of(page.moves().get(0))).build());
   }
 }

@@ -3,6 +3,7 @@ package dev.mylla.http;
 import dev.mylla.game.App;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.Player;
+import dev.mylla.game.Visibility;
 import dev.mylla.rules.Move;
 import dev.mylla.rules.PerColor;
 import dev.mylla.rules.Position;
@@ -32,6 +33,13 @@ record NewGameRequest(
         @Nullable String take,
     @Schema(description = "How much time the players have; as much as they like unless told.")
         @Nullable ClockRequest clock,
+    @Schema(
+            description =
+                "Who may read the game. link: whoever knows its id. seats: who holds a token of one of"
+                    + " its seats, and the apps of its players.",
+            enumeration = {"link", "seats"},
+            defaultValue = "link")
+        @Nullable String visibility,
     @Schema(description = "Begin from this position instead of the empty board.")
         @Nullable PositionRequest start,
     @Schema(
@@ -57,6 +65,7 @@ record NewGameRequest(
   NewGame toNewGame(Optional<App> app) {
     var wantedTake = wantedTake();
     var wantedPlayers = players(app);
+    var wantedVisibility = wantedVisibility();
     var wantedClock = Optional.ofNullable(clock).flatMap(ClockRequest::toTimeControl);
     var wantedMoves = Requests.list(moves, "/moves");
     var wantedRolls = Rolls.of(rolls);
@@ -69,6 +78,7 @@ record NewGameRequest(
         from,
         names(),
         wantedClock,
+        wantedVisibility,
         wantedTake,
         played(from, wantedMoves, wantedRolls, wantedTake),
         wantedRolls,
@@ -87,6 +97,19 @@ record NewGameRequest(
       @Nullable SeatRequest seat, Optional<App> app, String pointer) {
     return SeatRequest.player(seat, app, pointer)
         .flatMap(id -> app.map(own -> new Player(own.name(), id)));
+  }
+
+  private Visibility wantedVisibility() {
+    return switch (Optional.ofNullable(visibility).orElse("link")) {
+      case "link" -> Visibility.LINK;
+      case "seats" -> Visibility.SEATS;
+      default ->
+          throw Faults.one(
+              ProblemCode.MALFORMED_REQUEST,
+              "/visibility",
+              "not-offered",
+              "visibility is link or seats.");
+    };
   }
 
   private NewGame.Take wantedTake() {

@@ -3,6 +3,7 @@ package dev.mylla.store;
 import dev.mylla.game.Facts;
 import dev.mylla.game.GameId;
 import dev.mylla.game.Seed;
+import dev.mylla.game.Visibility;
 import dev.mylla.notation.PositionText;
 import dev.mylla.rules.Color;
 import dev.mylla.rules.PerColor;
@@ -36,6 +37,7 @@ final class FactsForm {
         Fields.orEmpty(facts.request()),
         facts.imported(),
         ClockForm.write(facts.clock()),
+        visibility(facts.visibility()),
         RulesForm.write(facts.rules()));
   }
 
@@ -55,6 +57,7 @@ final class FactsForm {
     String request = fields.textOrNull();
     int imported = fields.number();
     String clock = fields.text();
+    var visibility = fields.as(FactsForm::visibility);
     var rules = fields.as(RulesForm::read);
     fields.end();
     return new Facts(
@@ -64,10 +67,20 @@ final class FactsForm {
         start(variant, rules, start),
         imported,
         ClockForm.control(clock),
+        visibility,
         creators,
         key,
         request,
         seed == null ? null : Seed.parse(seed));
+  }
+
+  /** Nothing for the usual one. */
+  private static String visibility(Visibility visibility) {
+    return visibility == Visibility.LINK ? "" : visibility.text();
+  }
+
+  private static Visibility visibility(String text) {
+    return RulesForm.one(Visibility.values(), FactsForm::visibility, text);
   }
 
   private static Position start(Variant variant, Ruleset rules, String text) {

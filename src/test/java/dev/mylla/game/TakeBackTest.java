@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.mylla.game.Answer.Denied;
 import dev.mylla.game.Answer.Done;
+import dev.mylla.game.GameLog.MovePage;
 import dev.mylla.game.Denial.Code;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.TimeControl.OnTimeout;
@@ -155,7 +156,7 @@ class TakeBackTest {
     assertEquals(List.of(1, 2, 3, 4), numbers(true));
     for (int number = 1; number <= 4; number++) {
       boolean stands = numbers(false).contains(number);
-      assertEquals(!stands, done(get(log.move(table.id(), number))).takenBack());
+      assertEquals(!stands, done(get(log.move(table.id(), number))).moves().get(0).takenBack());
     }
     var first = done(get(log.moves(table.id(), 0, 1, false)));
     assertEquals(List.of(1), first.moves().stream().map(m -> m.move().number()).toList());
@@ -278,8 +279,8 @@ class TakeBackTest {
   private Answer<Game> play(GameStore seen, int number, String move) {
     var found = get(log.move(table.id(), number));
     var color =
-        found instanceof Done<LoggedMove> used
-            ? used.value().move().color()
+        found instanceof Done<MovePage> used
+            ? used.value().moves().get(0).move().color()
             : game().state().toMove();
     return get(
         Table.games(seen)

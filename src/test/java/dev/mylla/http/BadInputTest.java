@@ -87,15 +87,6 @@ class BadInputTest extends HttpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"visibility"})
-  void aFieldOfALaterReleaseIsUnknown(String field) {
-    assertFault(
-        Request.post(HttpGame.GAMES, "{\"variant\": \"mylla\", \"%s\": []}".formatted(field)),
-        "/" + field,
-        "unknown-field");
-  }
-
-  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
