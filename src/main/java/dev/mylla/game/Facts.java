@@ -51,18 +51,7 @@ public record Facts(
       PerColor<Boolean> creators,
       String key,
       @Nullable String request) {
-    this(
-        id,
-        variant,
-        rules,
-        start,
-        imported,
-        clock,
-        Visibility.LINK,
-        creators,
-        key,
-        request,
-        null);
+    this(id, variant, rules, start, imported, clock, Visibility.LINK, creators, key, request, null);
   }
 
   /**
@@ -84,17 +73,7 @@ public record Facts(
   Facts again(
       GameId next, PerColor<Boolean> nextCreators, String nextKey, @Nullable Seed nextSeed) {
     return new Facts(
-        next,
-        variant,
-        rules,
-        start,
-        0,
-        clock,
-        visibility,
-        nextCreators,
-        nextKey,
-        null,
-        nextSeed);
+        next, variant, rules, start, 0, clock, visibility, nextCreators, nextKey, null, nextSeed);
   }
 
   /** Whether both come of the same request, so that one repeats the other. */

@@ -8,6 +8,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.UriInfo;
+import java.io.CharConversionException;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -40,11 +41,21 @@ class Failures {
     return unreadable(failure, uri);
   }
 
+  /** Bytes that are no characters in the encoding they begin in. */
+  @ServerExceptionMapper
+  RestResponse<Problem> undecodable(CharConversionException failure, UriInfo uri) {
+    return answer(
+        Problem.because(ProblemCode.MALFORMED_JSON, "The body is not JSON in UTF-8."), uri);
+  }
+
   /** What JAX-RS itself objects to: no such path, method or media type. */
   @ServerExceptionMapper
   RestResponse<Problem> notServed(WebApplicationException failure, UriInfo uri, Request request) {
     if (failure.getCause() instanceof JsonProcessingException json) {
       return unreadable(json, uri);
+    }
+    if (failure.getCause() instanceof CharConversionException bytes) {
+      return undecodable(bytes, uri);
     }
     if (failure.getCause() instanceof ProblemException refused) {
       return refused(refused, uri);

@@ -11,8 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.mylla.game.Answer.Denied;
 import dev.mylla.game.Answer.Done;
-import dev.mylla.game.GameLog.MovePage;
 import dev.mylla.game.Denial.Code;
+import dev.mylla.game.GameLog.MovePage;
 import dev.mylla.game.NewGame.Take;
 import dev.mylla.game.TimeControl.OnTimeout;
 import dev.mylla.rules.Color;
