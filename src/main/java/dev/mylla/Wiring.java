@@ -32,6 +32,7 @@ import io.quarkus.runtime.configuration.ConfigUtils;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.smallrye.common.annotation.Identifier;
 import io.vertx.mutiny.redis.client.Redis;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
@@ -50,6 +51,9 @@ final class Wiring {
   private static final GameId GREETING = GameId.parse("0".repeat(26)).orElseThrow();
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  /** The scheduler, which is first otherwise, begins with 0. */
+  private static final int BEFORE_ALL_OTHERS = -1;
 
   @Produces
   @Singleton
@@ -121,7 +125,8 @@ final class Wiring {
   }
 
   /** A service without keys, or with unreadable ones, ends before it has answered anything. */
-  void failFast(@Observes StartupEvent start, TokenKeys keys, AppKeys apps) {}
+  void failFast(
+      @Observes @Priority(BEFORE_ALL_OTHERS) StartupEvent start, TokenKeys keys, AppKeys apps) {}
 
   @Produces
   @Singleton
