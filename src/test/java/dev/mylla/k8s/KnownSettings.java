@@ -10,6 +10,7 @@ import io.smallrye.config.ConfigMappings;
 import io.smallrye.config.ConfigMappings.ConfigClass;
 import io.smallrye.config.common.utils.StringUtil;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
@@ -26,10 +27,22 @@ final class KnownSettings {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String QUARKUS = "META-INF/quarkus-config-doc/quarkus-config-model.json";
 
+  private static final Set<String> OF_MYLLA = readMappings();
+  private static final Set<String> OF_QUARKUS = readModels();
+
   private KnownSettings() {}
 
   /** {@code MYLLA_…}: the leaves of every {@code @ConfigMapping} of the application. */
   static Set<String> ofMylla() {
+    return OF_MYLLA;
+  }
+
+  /** {@code QUARKUS_…} of the run time; what is fixed when the service is built is not among them. */
+  static Set<String> ofQuarkus() {
+    return OF_QUARKUS;
+  }
+
+  private static Set<String> readMappings() {
     Set<String> names = new HashSet<>();
     new ClassFileImporter()
         .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -51,13 +64,14 @@ final class KnownSettings {
     return StringUtil.replaceNonAlphanumericByUnderscores(property).toUpperCase(Locale.ROOT);
   }
 
-  /** {@code QUARKUS_…} of the run time; what is fixed when the service is built is not among them. */
-  static Set<String> ofQuarkus() {
+  private static Set<String> readModels() {
     Set<String> names = new HashSet<>();
     try {
       ClassLoader loader = KnownSettings.class.getClassLoader();
       for (URL model : Collections.list(loader.getResources(QUARKUS))) {
-        collect(JSON.readTree(model), names);
+        try (InputStream content = model.openStream()) {
+          collect(JSON.readTree(content), names);
+        }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
