@@ -58,6 +58,8 @@ public final class PlayedGame {
   }
 
   /**
+   * Creates a game of both seats.
+   *
    * @param seed of the random moves
    */
   public static PlayedGame create(URI service, String variant, long seed) {

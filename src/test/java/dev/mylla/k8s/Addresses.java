@@ -25,7 +25,8 @@ final class Addresses {
   /**
    * Takes a network by lot.
    *
-   * @param sets the StatefulSets, each with a headless Service of the same name and at most ten pods
+   * @param sets the StatefulSets, each with a headless Service of the same name and at most ten
+   *     pods
    */
   static Addresses of(List<String> sets) {
     Random random = new Random();

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Properties;
 
-/** What the application does where nobody sets anything, from its {@code application.properties}. */
+/**
+ * What the application does where nobody sets anything, from its {@code application.properties}.
+ */
 final class ApplicationDefaults {
   private ApplicationDefaults() {}
 

@@ -19,8 +19,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a Service of Kubernetes is to its clients: a new connection goes to one of the pods that were
- * ready when last asked, in turn, and stays there. Nothing is repeated and nothing is looked into.
+ * What a Service of Kubernetes is to its clients: a new connection goes to one of the pods that
+ * were ready when last asked, in turn, and stays there. Nothing is repeated and nothing is looked
+ * into.
  */
 final class Balancer implements AutoCloseable {
   /** As late as the news of a pod that ends may reach a node. */

@@ -37,7 +37,9 @@ final class KnownSettings {
     return OF_MYLLA;
   }
 
-  /** {@code QUARKUS_…} of the run time; what is fixed when the service is built is not among them. */
+  /**
+   * {@code QUARKUS_…} of the run time; what is fixed when the service is built is not among them.
+   */
   static Set<String> ofQuarkus() {
     return OF_QUARKUS;
   }
@@ -45,8 +47,7 @@ final class KnownSettings {
   private static Set<String> readMappings() {
     Set<String> names = new HashSet<>();
     new ClassFileImporter()
-        .withImportOption(new ImportOption.DoNotIncludeTests())
-        .importPackages("dev.mylla").stream()
+        .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.mylla").stream()
             .filter(type -> type.isAnnotatedWith(ConfigMapping.class))
             .map(JavaClass::reflect)
             .flatMap(KnownSettings::ofMapping)

@@ -13,9 +13,13 @@ import java.util.List;
 final class Kubectl {
   private Kubectl() {}
 
-  /** Renders a folder with a {@code kustomization.yaml}. Skips the test where there is no kubectl. */
+  /**
+   * Renders a folder with a {@code kustomization.yaml}. Skips the test where there is no kubectl.
+   */
   static String render(Path folder) {
-    assumeTrue(Programs.areThere("kubectl"), "there is no kubectl on the PATH, so no manifest can be rendered");
+    assumeTrue(
+        Programs.areThere("kubectl"),
+        "there is no kubectl on the PATH, so no manifest can be rendered");
     return run(List.of("kubectl", "kustomize", folder.toString()));
   }
 

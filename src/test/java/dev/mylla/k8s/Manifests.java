@@ -83,7 +83,9 @@ record Manifests(String folder, List<HasMetadata> objects) {
     return folder;
   }
 
-  /** The Secrets as the example in {@code k8s/} has them: their keys are what may be referred to. */
+  /**
+   * The Secrets as the example in {@code k8s/} has them: their keys are what may be referred to.
+   */
   static List<Secret> secretsExample() {
     try {
       return StrictReader.read(Files.readString(ROOT.resolve("secrets.example.yaml"))).stream()

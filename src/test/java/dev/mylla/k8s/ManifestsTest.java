@@ -18,6 +18,7 @@ import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.networking.v1.Ingress;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import io.fabric8.openshift.api.model.monitoring.v1.ServiceMonitor;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +56,10 @@ class ManifestsTest {
     for (HasMetadata object : manifests.objects()) {
       var metadata = object.getMetadata();
       assertTrue(names.add(object.getKind() + " " + metadata.getName()), metadata::getName);
-      assertEquals(
-          "mylla", labels(object).get("app.kubernetes.io/part-of"), () -> metadata.getName());
+      assertTrue(
+          Stream.of("app.kubernetes.io/part-of", "app.kubernetes.io/name")
+              .anyMatch(label -> "mylla".equals(labels(object).get(label))),
+          metadata::getName);
     }
   }
 
@@ -78,9 +81,7 @@ class ManifestsTest {
       assertEquals(true, pod.getSecurityContext().getRunAsNonRoot(), workload::name);
       assertTrue(pod.getSecurityContext().getRunAsUser() > 0, workload::name);
       assertEquals(
-          "RuntimeDefault",
-          pod.getSecurityContext().getSeccompProfile().getType(),
-          workload::name);
+          "RuntimeDefault", pod.getSecurityContext().getSeccompProfile().getType(), workload::name);
       assertEquals(false, pod.getAutomountServiceAccountToken(), workload::name);
       assertEquals(List.of(), pod.getInitContainers(), workload::name);
       assertFalse(workload.containers().isEmpty());
@@ -125,7 +126,8 @@ class ManifestsTest {
     for (Workload workload : manifests.workloads()) {
       Set<String> volumes =
           Stream.concat(
-                  workload.template().getSpec().getVolumes().stream().map(volume -> volume.getName()),
+                  workload.template().getSpec().getVolumes().stream()
+                      .map(volume -> volume.getName()),
                   claims(manifests, workload))
               .collect(Collectors.toSet());
       for (Container container : workload.containers()) {
@@ -159,8 +161,7 @@ class ManifestsTest {
       assertEquals(1, selected(manifests, service.getSpec().getSelector()).size());
     }
     for (PodDisruptionBudget budget : manifests.all(PodDisruptionBudget.class)) {
-      assertEquals(
-          1, selected(manifests, budget.getSpec().getSelector().getMatchLabels()).size());
+      assertEquals(1, selected(manifests, budget.getSpec().getSelector().getMatchLabels()).size());
     }
     for (NetworkPolicy policy : manifests.all(NetworkPolicy.class)) {
       assertFalse(
@@ -210,6 +211,22 @@ class ManifestsTest {
           List.of("http"),
           service.getSpec().getPorts().stream().map(port -> port.getName()).toList());
       assertEquals("http", backend.getPort().getName());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everything")
+  void whoeverReadsMetricsFindsAServiceWithThePort(Manifests manifests) {
+    for (ServiceMonitor monitor : manifests.all(ServiceMonitor.class)) {
+      var selector = monitor.getSpec().getSelector().getMatchLabels();
+      var ports =
+          manifests.all(Service.class).stream()
+              .filter(service -> labels(service).entrySet().containsAll(selector.entrySet()))
+              .flatMap(service -> service.getSpec().getPorts().stream())
+              .map(port -> port.getName())
+              .toList();
+      assertEquals(
+          ports, monitor.getSpec().getEndpoints().stream().map(one -> one.getPort()).toList());
     }
   }
 
@@ -319,7 +336,8 @@ class ManifestsTest {
   }
 
   private static int seconds(Manifests manifests, String name) {
-    return Integer.parseInt(Objects.requireNonNull(manifests.settings().get(name)).replace("s", ""));
+    return Integer.parseInt(
+        Objects.requireNonNull(manifests.settings().get(name)).replace("s", ""));
   }
 
   @ParameterizedTest

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What the overlays describe works: their Redis is started with its own files and scripts, and the
- * packaged service against it with exactly the environment of its container. Only folders, names and
- * the ports of the service stand for those of a cluster.
+ * packaged service against it with exactly the environment of its container. Only folders, names
+ * and the ports of the service stand for those of a cluster.
  */
 @Tag("fault")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "only Linux has a loopback address for each pod")
@@ -170,10 +170,14 @@ class OverlaysIT {
     assertEquals(
         new TreeMap<>(
             Map.of(
-                "masters", masters,
-                "replicas", replicas,
-                "eviction-policy", "noeviction",
-                "append-only-file", true)),
+                "masters",
+                masters,
+                "replicas",
+                replicas,
+                "eviction-policy",
+                "noeviction",
+                "append-only-file",
+                true)),
         new TreeMap<>(data));
   }
 

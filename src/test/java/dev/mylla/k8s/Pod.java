@@ -65,7 +65,8 @@ final class Pod implements AutoCloseable {
       Files.createDirectories(folder.resolve("tmp"));
       Files.createDirectories(folder.resolve("etc"));
       for (var file : files().entrySet()) {
-        Files.writeString(folder.resolve("etc").resolve(file.getKey()), here(file.getValue(), addresses));
+        Files.writeString(
+            folder.resolve("etc").resolve(file.getKey()), here(file.getValue(), addresses));
       }
       speakToItself(addresses.of(name));
       process = process(container().getCommand(), addresses).start();

@@ -25,7 +25,9 @@ final class Pods implements AutoCloseable {
     this.folder = folder;
     this.addresses =
         Addresses.of(
-            manifests.all(StatefulSet.class).stream().map(set -> set.getMetadata().getName()).toList());
+            manifests.all(StatefulSet.class).stream()
+                .map(set -> set.getMetadata().getName())
+                .toList());
     manifests.all(StatefulSet.class).forEach(this::addPods);
     startAll();
     for (Workload workload : manifests.workloads()) {

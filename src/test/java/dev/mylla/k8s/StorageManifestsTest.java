@@ -72,7 +72,8 @@ class StorageManifestsTest {
     var manifests = Manifests.ofOverlay(overlay);
     BigDecimal maxmemory = bytes(directives(manifests).get("maxmemory"));
 
-    BigDecimal limit = container(manifests).getResources().getLimits().get("memory").getNumericalAmount();
+    BigDecimal limit =
+        container(manifests).getResources().getLimits().get("memory").getNumericalAmount();
     BigDecimal volume =
         redis(manifests)
             .getSpec()
@@ -128,10 +129,11 @@ class StorageManifestsTest {
   /** Each pod by its own name, and a lone one by that of the Service too. */
   private static Stream<String> addresses(StatefulSet set) {
     String service = set.getSpec().getServiceName();
-    int port = set.getSpec().getTemplate().getSpec().getContainers().get(0).getPorts().stream()
-        .map(ContainerPort::getContainerPort)
-        .min(Integer::compare)
-        .orElseThrow();
+    int port =
+        set.getSpec().getTemplate().getSpec().getContainers().get(0).getPorts().stream()
+            .map(ContainerPort::getContainerPort)
+            .min(Integer::compare)
+            .orElseThrow();
     int replicas = set.getSpec().getReplicas();
     Stream<String> pods =
         Stream.iterate(0, number -> number < replicas, number -> number + 1)

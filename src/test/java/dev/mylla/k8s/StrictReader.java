@@ -21,11 +21,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads manifests as an API server with strict validation would: a kind nobody knows and a field its
- * kind does not have are refused, at any depth.
+ * Reads manifests as an API server with strict validation would: a kind nobody knows and a field
+ * its kind does not have are refused, at any depth.
  *
- * <p>The types put what they do not know into a map of additional properties, so that nothing is lost.
- * Taking that map away from them turns the same fields into failures.
+ * <p>The types put what they do not know into a map of additional properties, so that nothing is
+ * lost. Taking that map away from them turns the same fields into failures.
  */
 final class StrictReader {
   private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
