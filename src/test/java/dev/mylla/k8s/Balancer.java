@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -31,7 +30,7 @@ final class Balancer implements AutoCloseable {
   private final List<PackagedService> pods = new CopyOnWriteArrayList<>();
   private final Set<Closeable> open = ConcurrentHashMap.newKeySet();
   private final AtomicInteger turn = new AtomicInteger();
-  private final ScheduledExecutorService news = Executors.newSingleThreadScheduledExecutor();
+  private final CountDownLatch closed = new CountDownLatch(1);
   private volatile List<PackagedService> ready = List.of();
 
   Balancer() {
@@ -40,7 +39,7 @@ final class Balancer implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    news.scheduleWithFixedDelay(this::ask, 0, NEWS.toMillis(), TimeUnit.MILLISECONDS);
+    start(this::askAgainAndAgain);
     start(this::acceptAll);
   }
 
@@ -62,8 +61,14 @@ final class Balancer implements AutoCloseable {
     return ready.contains(pod);
   }
 
-  private void ask() {
-    ready = pods.stream().filter(pod -> pod.readiness() == 200).toList();
+  private void askAgainAndAgain() {
+    try {
+      while (!closed.await(NEWS.toMillis(), TimeUnit.MILLISECONDS)) {
+        ready = pods.stream().filter(pod -> pod.readiness() == 200).toList();
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private void acceptAll() {
@@ -113,7 +118,7 @@ final class Balancer implements AutoCloseable {
 
   @Override
   public void close() {
-    news.shutdownNow();
+    closed.countDown();
     close(entrance);
     List.copyOf(open).forEach(this::close);
   }

@@ -94,8 +94,8 @@ class OverlaysIT {
       // Now it is written on every volume who is master, whatever the numbers of the pods.
       pods.kill("mylla-redis-0");
       pods.start("mylla-redis-0");
-      await().atMost(PATIENCE).until(() -> replicas(pods, next) == 2);
       assertEquals(List.of(next), pods.masters());
+      await().atMost(PATIENCE).until(() -> replicas(pods, next) == 2);
       game.play(1);
       game.assertNothingLost();
       service.kill();

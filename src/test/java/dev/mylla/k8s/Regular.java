@@ -99,10 +99,12 @@ final class Regular implements AutoCloseable {
   }
 
   private int lost(Record record) {
-    JsonNode moves = ask("GET", "/v1/games/" + record.id() + "/moves?limit=100", "", "").path("items");
+    JsonNode moves =
+        ask("GET", "/v1/games/" + record.id() + "/moves?limit=100", "", "").path("items");
     return (int)
         IntStream.range(0, record.moves().size())
-            .filter(index -> !moves.path(index).path("move").asText().equals(record.moves().get(index)))
+            .filter(
+                index -> !moves.path(index).path("move").asText().equals(record.moves().get(index)))
             .count();
   }
 
