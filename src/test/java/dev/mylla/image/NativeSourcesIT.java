@@ -1,6 +1,6 @@
 package dev.mylla.image;
 
-import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,7 +39,7 @@ class NativeSourcesIT {
     var types = JsonTypes.of(http);
 
     assertTrue(types.size() > 50, () -> "the walk found only " + types);
-    assertEquals(new TreeSet<>(), notReflective(types.stream().map(Class::getName)));
+    assertEquals(Set.of(), notReflective(types.stream().map(Class::getName)));
   }
 
   @Test
@@ -48,7 +49,7 @@ class NativeSourcesIT {
     var implementations = mappings.map(type -> type.getName() + "$$CMImpl").toList();
 
     assertTrue(implementations.size() > 1, implementations::toString);
-    assertEquals(new TreeSet<>(), notReflective(implementations.stream()));
+    assertEquals(Set.of(), notReflective(implementations.stream()));
   }
 
   @Test
@@ -61,10 +62,10 @@ class NativeSourcesIT {
     var missing =
         needed.stream()
             .filter(path -> !sources.hasResource(path))
-            .collect(toCollection(TreeSet::new));
+            .collect(toSet());
 
     assertTrue(needed.contains("dev/mylla/store/commit.lua"), needed::toString);
-    assertEquals(new TreeSet<>(), missing);
+    assertEquals(Set.of(), missing);
   }
 
   @Test
@@ -83,10 +84,8 @@ class NativeSourcesIT {
     assertTrue(libraries.stream().noneMatch(name -> name.contains("embedded-redis")));
   }
 
-  private static TreeSet<String> notReflective(Stream<String> classNames) {
-    return classNames
-        .filter(name -> !sources.hasReflective(name))
-        .collect(toCollection(TreeSet::new));
+  private static Set<String> notReflective(Stream<String> classNames) {
+    return classNames.filter(name -> !sources.hasReflective(name)).collect(toSet());
   }
 
   /** The files directly in a folder of the resources, by the name a class loader knows them by. */
