@@ -59,10 +59,7 @@ class NativeSourcesIT {
     needed.addAll(files("dev/mylla/http", ".json"));
     needed.addAll(files("META-INF/services", ""));
 
-    var missing =
-        needed.stream()
-            .filter(path -> !sources.hasResource(path))
-            .collect(toSet());
+    var missing = needed.stream().filter(path -> !sources.hasResource(path)).collect(toSet());
 
     assertTrue(needed.contains("dev/mylla/store/commit.lua"), needed::toString);
     assertEquals(Set.of(), missing);
