@@ -258,7 +258,7 @@ class ManifestsTest {
   void everySettingIsOneTheApplicationKnows(Manifests manifests) {
     Set<String> known = new HashSet<>(KnownSettings.ofMylla());
     known.addAll(KnownSettings.ofQuarkus());
-    known.add("JAVA_TOOL_OPTIONS");
+    known.add("JDK_JAVA_OPTIONS");
 
     Set<String> used = new HashSet<>(manifests.settings().keySet());
     manifests.service().getEnv().stream().map(EnvVar::getName).forEach(used::add);
