@@ -10,6 +10,7 @@ import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.Probe;
+import io.fabric8.kubernetes.api.model.Quantity;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.VolumeMount;
@@ -26,6 +27,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -107,17 +109,15 @@ class ManifestsTest {
         assertEquals(Set.of("cpu", "memory"), resources.getLimits().keySet(), workload::name);
         resources
             .getLimits()
-            .forEach(
-                (name, limit) ->
-                    assertTrue(
-                        limit
-                                .getNumericalAmount()
-                                .compareTo(resources.getRequests().get(name).getNumericalAmount())
-                            >= 0,
-                        workload::name));
+            .forEach((name, limit) -> assertEnough(limit, resources.getRequests().get(name)));
         assertTrue(container.getImage().matches(".+:\\d+\\.\\d+\\.\\d+(-\\w+)?"), workload::name);
       }
     }
+  }
+
+  private static void assertEnough(Quantity limit, @Nullable Quantity request) {
+    var asked = Objects.requireNonNull(request).getNumericalAmount();
+    assertTrue(limit.getNumericalAmount().compareTo(asked) >= 0, limit::toString);
   }
 
   @ParameterizedTest

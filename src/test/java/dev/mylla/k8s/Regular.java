@@ -21,7 +21,7 @@ final class Regular implements AutoCloseable {
 
   private final KeptConnection connection;
   private final Random random;
-  private final List<Record> records = new ArrayList<>();
+  private final List<Sheet> sheets = new ArrayList<>();
   private final List<Long> durations = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
 
@@ -31,7 +31,7 @@ final class Regular implements AutoCloseable {
   }
 
   /** A game and its moves as they were acknowledged. */
-  private record Record(String id, List<String> moves) {}
+  private record Sheet(String id, List<String> moves) {}
 
   /** What a Regular met with. */
   record Experience(
@@ -47,8 +47,8 @@ final class Regular implements AutoCloseable {
     JsonNode created =
         ask("POST", "/v1/games", "", "{\"variant\":\"nine-mens-morris\",\"take\":\"both\"}");
     String path = "/v1/games/" + created.at("/game/id").asText();
-    Record record = new Record(created.at("/game/id").asText(), new ArrayList<>());
-    records.add(record);
+    Sheet sheet = new Sheet(created.at("/game/id").asText(), new ArrayList<>());
+    sheets.add(sheet);
     for (int number = 1; number <= most; number++) {
       JsonNode legal = ask("GET", path + "/legal-moves", "", "").path("moves");
       if (legal.isEmpty()) {
@@ -61,7 +61,7 @@ final class Regular implements AutoCloseable {
           path + "/moves/" + number,
           created.at("/tokens/" + color).asText(),
           "{\"move\":\"" + move + "\"}");
-      record.moves().add(move);
+      sheet.moves().add(move);
     }
   }
 
@@ -87,24 +87,24 @@ final class Regular implements AutoCloseable {
 
   /** Reads every game once more and says how it was. */
   Experience experience() {
-    int moves = records.stream().mapToInt(record -> record.moves().size()).sum();
+    int moves = sheets.stream().mapToInt(sheet -> sheet.moves().size()).sum();
     if (!failures.isEmpty()) {
       return new Experience(
           durations, failures, moves, 0, connection.connections(), connection.askedToClose());
     }
     List<Long> measured = List.copyOf(durations);
-    int lost = records.stream().mapToInt(this::lost).sum();
+    int lost = sheets.stream().mapToInt(this::lost).sum();
     return new Experience(
         measured, failures, moves, lost, connection.connections(), connection.askedToClose());
   }
 
-  private int lost(Record record) {
+  private int lost(Sheet sheet) {
     JsonNode moves =
-        ask("GET", "/v1/games/" + record.id() + "/moves?limit=100", "", "").path("items");
+        ask("GET", "/v1/games/" + sheet.id() + "/moves?limit=100", "", "").path("items");
     return (int)
-        IntStream.range(0, record.moves().size())
+        IntStream.range(0, sheet.moves().size())
             .filter(
-                index -> !moves.path(index).path("move").asText().equals(record.moves().get(index)))
+                index -> !moves.path(index).path("move").asText().equals(sheet.moves().get(index)))
             .count();
   }
 

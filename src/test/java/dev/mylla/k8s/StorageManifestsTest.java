@@ -70,22 +70,17 @@ class StorageManifestsTest {
   @ValueSource(strings = {"single", "sentinel", "cluster"})
   void theMemoryLimitLeavesRoomForAForkAndTheVolumeForTwoFiles(String overlay) {
     var manifests = Manifests.ofOverlay(overlay);
-    BigDecimal maxmemory = bytes(directives(manifests).get("maxmemory"));
-
-    BigDecimal limit =
-        container(manifests).getResources().getLimits().get("memory").getNumericalAmount();
-    BigDecimal volume =
-        redis(manifests)
-            .getSpec()
-            .getVolumeClaimTemplates()
-            .get(0)
-            .getSpec()
-            .getResources()
-            .getRequests()
-            .get("storage")
-            .getNumericalAmount();
+    BigDecimal maxmemory =
+        bytes(Objects.requireNonNull(directives(manifests).get("maxmemory")));
+    BigDecimal limit = amount(container(manifests).getResources().getLimits(), "memory");
+    var claim = redis(manifests).getSpec().getVolumeClaimTemplates().get(0).getSpec();
+    BigDecimal volume = amount(claim.getResources().getRequests(), "storage");
     assertTrue(limit.compareTo(maxmemory.multiply(new BigDecimal("1.5"))) >= 0);
     assertTrue(volume.compareTo(maxmemory.multiply(new BigDecimal("4"))) >= 0);
+  }
+
+  private static BigDecimal amount(Map<String, Quantity> amounts, String name) {
+    return Objects.requireNonNull(amounts.get(name), name).getNumericalAmount();
   }
 
   /** To Redis {@code mb} is what Kubernetes calls {@code Mi}. */
