@@ -70,8 +70,7 @@ class StorageManifestsTest {
   @ValueSource(strings = {"single", "sentinel", "cluster"})
   void theMemoryLimitLeavesRoomForAForkAndTheVolumeForTwoFiles(String overlay) {
     var manifests = Manifests.ofOverlay(overlay);
-    BigDecimal maxmemory =
-        bytes(Objects.requireNonNull(directives(manifests).get("maxmemory")));
+    BigDecimal maxmemory = bytes(Objects.requireNonNull(directives(manifests).get("maxmemory")));
     BigDecimal limit = amount(container(manifests).getResources().getLimits(), "memory");
     var claim = redis(manifests).getSpec().getVolumeClaimTemplates().get(0).getSpec();
     BigDecimal volume = amount(claim.getResources().getRequests(), "storage");
