@@ -8,6 +8,8 @@ public final class BuildInfo {
   private BuildInfo() {}
 
   /**
+   * Says it from now on.
+   *
    * @param version of the service
    */
   public static void register(MeterRegistry registry, String version) {

@@ -42,7 +42,7 @@ public final class SweeperMetrics implements SweeperWatch {
 
   @Override
   public void overdue(Duration age) {
-    lag.record(Math.max(0, age.toMillis()));
+    lag.record((double) Math.max(0, age.toMillis()));
   }
 
   @Override
