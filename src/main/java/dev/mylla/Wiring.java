@@ -1,5 +1,6 @@
 package dev.mylla;
 
+import dev.mylla.clock.SweeperWatch;
 import dev.mylla.game.AppKeys;
 import dev.mylla.game.Deadlines;
 import dev.mylla.game.Endings;
@@ -17,14 +18,26 @@ import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
+import dev.mylla.game.Witness;
+import dev.mylla.game.WitnessedStore;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.metrics.BuildInfo;
+import dev.mylla.metrics.GameMetrics;
+import dev.mylla.metrics.HttpLabels;
+import dev.mylla.metrics.HttpMetrics;
+import dev.mylla.metrics.RedisMetrics;
+import dev.mylla.metrics.SweeperMetrics;
 import dev.mylla.store.RedisDeadlines;
 import dev.mylla.store.RedisGameIndex;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.RedisWatch;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.config.MeterFilter;
+import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -64,7 +77,8 @@ final class Wiring {
   /** Asked for its address only where no {@code quarkus.redis.hosts} is set. */
   @Produces
   @Singleton
-  @Identifier("local") LocalRedis localRedis(LocalFolder folder) {
+  @Identifier("local")
+  LocalRedis localRedis(LocalFolder folder) {
     return new LocalRedis(folder);
   }
 
@@ -107,8 +121,8 @@ final class Wiring {
     }
     if (hosts.isPresent() && ConfigUtils.isProfileActive("prod")) {
       throw new ConfigurationException(
-          "QUARKUS_REDIS_HOSTS is set but MYLLA_TOKEN_KEYS is not: give every service of this Redis the same keys,"
-              + " as name:base64url of 32 random bytes.");
+          "QUARKUS_REDIS_HOSTS is set but MYLLA_TOKEN_KEYS is not: give every service of this Redis"
+              + " the same keys, as name:base64url of 32 random bytes.");
     }
     return folder.tokenKeys();
   }
@@ -153,12 +167,20 @@ final class Wiring {
 
   @Produces
   @Singleton
-  GameStore gameStore(Redis redis, GameSettings settings, Replication replication) {
+  GameStore gameStore(
+      Redis redis,
+      GameSettings settings,
+      Replication replication,
+      Witness witness,
+      RedisWatch watch) {
     var keep = settings.keep();
     var retention = new Retention(keep.waiting(), keep.active(), keep.clocked(), keep.finished());
     var store = settings.store();
-    return new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
-        .with(replication);
+    var games =
+        new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
+            .with(replication)
+            .watchedBy(watch);
+    return new WitnessedStore(games, witness);
   }
 
   @Produces
@@ -179,20 +201,59 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Games games(GameStore store, TokenKeys keys) {
-    return new Games(store, keys);
+  Games games(GameStore store, TokenKeys keys, Witness witness) {
+    return new Games(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Deadlines deadlines(Redis redis, GameSettings settings) {
-    return new RedisDeadlines(redis, settings.store().timeout(), settings.test().clockShift());
+  Witness witness(MeterRegistry registry) {
+    return new GameMetrics(registry);
   }
 
   @Produces
   @Singleton
-  GameIndex gameIndex(Redis redis, GameSettings settings) {
-    return new RedisGameIndex(redis, settings.store().timeout(), settings.test().clockShift());
+  RedisWatch redisWatch(MeterRegistry registry) {
+    return new RedisMetrics(registry);
+  }
+
+  @Produces
+  @Singleton
+  SweeperWatch sweeperWatch(MeterRegistry registry) {
+    return new SweeperMetrics(registry);
+  }
+
+  @Produces
+  @Singleton
+  MeterFilter httpMetrics() {
+    return new HttpMetrics();
+  }
+
+  @Produces
+  @Singleton
+  HttpServerMetricsTagsContributor httpLabels() {
+    return new HttpLabels();
+  }
+
+  void tellBuild(
+      @Observes StartupEvent start,
+      MeterRegistry registry,
+      @ConfigProperty(name = "quarkus.application.version") String version) {
+    BuildInfo.register(registry, version);
+  }
+
+  @Produces
+  @Singleton
+  Deadlines deadlines(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisDeadlines(
+        redis, settings.store().timeout(), settings.test().clockShift(), watch);
+  }
+
+  @Produces
+  @Singleton
+  GameIndex gameIndex(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisGameIndex(
+        redis, settings.store().timeout(), settings.test().clockShift(), watch);
   }
 
   @Produces
@@ -221,31 +282,31 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Endings endings(GameStore store, TokenKeys keys) {
-    return new Endings(store, keys);
+  Endings endings(GameStore store, TokenKeys keys, Witness witness) {
+    return new Endings(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Offers offers(GameStore store, TokenKeys keys) {
-    return new Offers(store, keys);
+  Offers offers(GameStore store, TokenKeys keys, Witness witness) {
+    return new Offers(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Rematches rematches(GameStore store, TokenKeys keys) {
-    return new Rematches(store, keys);
+  Rematches rematches(GameStore store, TokenKeys keys, Witness witness) {
+    return new Rematches(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Seats seats(GameStore store, TokenKeys keys) {
-    return new Seats(store, keys);
+  Seats seats(GameStore store, TokenKeys keys, Witness witness) {
+    return new Seats(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Invitations invitations(GameStore store, TokenKeys keys) {
-    return new Invitations(store, keys);
+  Invitations invitations(GameStore store, TokenKeys keys, Witness witness) {
+    return new Invitations(store, keys, witness);
   }
 }

@@ -24,25 +24,33 @@ public final class Games {
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
   private final RandomGenerator random;
 
+  /** Seen by nobody. */
   public Games(GameStore store, TokenKeys keys) {
-    this(store, keys, new SecureRandom());
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Games(GameStore store, TokenKeys keys, Witness witness) {
+    this(store, keys, witness, new SecureRandom());
   }
 
   /**
    * @param random draws ids, seats and seeds: secrets, so that only a test may give a repeatable
    *     one
    */
-  Games(GameStore store, TokenKeys keys, RandomGenerator random) {
+  Games(GameStore store, TokenKeys keys, Witness witness, RandomGenerator random) {
     this.store = store;
     this.timekeeper = new Timekeeper(store);
     this.random = random;
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
-    this.seatWriter = new SeatWriter(store, keys);
+    this.seatWriter = new SeatWriter(store, keys, witness);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /** The game as it stands, or {@link Denial.Code#NOT_FOUND}. */
@@ -82,7 +90,8 @@ public final class Games {
             written ->
                 written.isPresent()
                     ? Uni.createFrom().item(created(written.get(), false))
-                    : createdBefore(facts));
+                    : createdBefore(facts))
+        .invoke(witness::saw);
   }
 
   private GameId randomId() {
@@ -180,7 +189,8 @@ public final class Games {
                                 game, seat.value(), move, aside, precondition, request, remembered),
                         Decision.Deny::new))
         .map(answer -> answer.map(GameWriter.Written::game))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 
   private static Decision moveNext(

@@ -22,14 +22,22 @@ public final class Rematches {
   private final GameWriter writer;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
   private final SecureRandom random = new SecureRandom();
 
+  /** Seen by nobody. */
   public Rematches(GameStore store, TokenKeys keys) {
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Rematches(GameStore store, TokenKeys keys, Witness witness) {
     var log = new GameLog(store);
     this.store = store;
     this.writer = new GameWriter(store, log);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /**
@@ -49,7 +57,8 @@ public final class Rematches {
                 found
                     .map(game -> rematch(game, caller, precondition))
                     .orElseGet(() -> denied(Denial.of(Denial.Code.NOT_FOUND))))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 
   private Uni<Answer<Seated>> rematch(Game game, Caller caller, Precondition precondition) {

@@ -31,6 +31,9 @@ public class Contract implements OASFilter {
       request is always safe. Every problem has a `code`; the list of codes, event types and \
       reasons may grow within this version, and so may the fields of an answer: ignore what you \
       do not know. Unknown fields of a request are refused.
+
+      Every answer names its request in the header `X-Request-Id`; who sends one of up to 64 \
+      letters, digits, `.`, `_` and `-` finds it there again, and the operator in the log.
       """;
 
   @Override

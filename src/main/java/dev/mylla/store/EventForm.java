@@ -162,7 +162,7 @@ final class EventForm {
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       case INVITATION_RENEWED ->
           new Event.InvitationRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
-      default -> throw new IllegalArgumentException("unknown event " + kind);
+      default -> throw Fields.not("a kind of event", kind);
     };
   }
 
@@ -182,7 +182,7 @@ final class EventForm {
   private static GameId game(String text) {
     return GameId.parse(text)
         .filter(id -> id.text().equals(text))
-        .orElseThrow(() -> new IllegalArgumentException("not the id of a game: " + text));
+        .orElseThrow(() -> Fields.not("the id of a game", text));
   }
 
   /**
