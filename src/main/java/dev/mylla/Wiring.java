@@ -11,18 +11,25 @@ import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
+import dev.mylla.game.OpenGames;
 import dev.mylla.game.PlayerGames;
+import dev.mylla.game.Provenance;
 import dev.mylla.game.Readers;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
+import dev.mylla.limit.Addresses;
+import dev.mylla.limit.Buckets;
+import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.store.RedisBuckets;
 import dev.mylla.store.RedisDeadlines;
 import dev.mylla.store.RedisGameIndex;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.RedisOpenGames;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -167,6 +174,40 @@ final class Wiring {
     } catch (RuntimeException e) {
       LOG.warnf("Redis does not answer (%s): games answer 503 until it does.", e.getMessage());
     }
+  }
+
+  @Produces
+  @Singleton
+  Limits limits(LimitSettings settings) {
+    return settings.limits();
+  }
+
+  @Produces
+  @Singleton
+  Buckets buckets(Redis redis, GameSettings settings) {
+    return new RedisBuckets(redis, settings.store().timeout());
+  }
+
+  @Produces
+  @Singleton
+  OpenGames openGames(
+      Redis redis, GameStore store, GameSettings settings, LimitSettings limits) {
+    return limits.openGames().isEmpty()
+        ? OpenGames.UNLIMITED
+        : new RedisOpenGames(
+            redis, store, settings.store().timeout(), limits.openGames().getAsInt());
+  }
+
+  @Produces
+  @Singleton
+  Addresses addresses(TokenKeys keys) {
+    return new Addresses(keys.derive("mylla/address/1"));
+  }
+
+  @Produces
+  @Singleton
+  Provenance provenance(TokenKeys keys) {
+    return new Provenance(keys);
   }
 
   @Produces

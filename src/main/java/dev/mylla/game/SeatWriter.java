@@ -27,6 +27,7 @@ final class SeatWriter {
     return writer
         .write(
             id,
+            caller.permit(),
             game ->
                 credentials
                     .verify(caller, game)

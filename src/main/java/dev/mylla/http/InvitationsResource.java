@@ -93,7 +93,7 @@ class InvitationsResource {
     var request = Requests.required(body);
     var repeatable = IdempotencyKey.ofInvitation(key, app, request);
     var player = SeatRequest.player(request, app, "").orElse(null);
-    var guest = new Guest(SeatRequest.name(request, "").orElse(null), app, player);
+    var guest = new Guest(SeatRequest.name(request, "").orElse(null), app, player, callers.permit());
     return invitations
         .take(code, guest, repeatable)
         .map(
