@@ -190,8 +190,7 @@ final class Wiring {
 
   @Produces
   @Singleton
-  OpenGames openGames(
-      Redis redis, GameStore store, GameSettings settings, LimitSettings limits) {
+  OpenGames openGames(Redis redis, GameStore store, GameSettings settings, LimitSettings limits) {
     return limits.openGames().isEmpty()
         ? OpenGames.UNLIMITED
         : new RedisOpenGames(

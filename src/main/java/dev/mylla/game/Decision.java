@@ -65,8 +65,7 @@ sealed interface Decision {
       return instead;
     }
     if (this instanceof LookUp lookUp) {
-      return new LookUp(
-          lookUp.number(), turn -> lookUp.judge().apply(turn).orIfNew(instead));
+      return new LookUp(lookUp.number(), turn -> lookUp.judge().apply(turn).orIfNew(instead));
     }
     if (this instanceof LookBack lookBack) {
       return new LookBack(events -> lookBack.judge().apply(events).orIfNew(instead));

@@ -61,8 +61,7 @@ final class GameWriter {
     private final Optional<String> memo;
     private final Wish wish;
 
-    Attempt(
-        GameId id, Uni<Optional<Denial.Code>> objection, Optional<String> memo, Wish wish) {
+    Attempt(GameId id, Uni<Optional<Denial.Code>> objection, Optional<String> memo, Wish wish) {
       this.id = id;
       this.objection = objection;
       this.memo = memo;

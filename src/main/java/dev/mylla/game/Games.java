@@ -63,8 +63,7 @@ public final class Games {
    * @param permit asked first, for only a new game is written; a repeat is found without it
    * @return also {@link Denial.Code#KEY_REUSED} when the key created another game before
    */
-  public Uni<Answer<Created>> create(
-      NewGame wanted, Optional<Creation> creation, Permit permit) {
+  public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation, Permit permit) {
     var facts =
         new Facts(
             creation.map(Creation::id).orElseGet(this::randomId),

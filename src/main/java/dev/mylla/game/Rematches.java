@@ -56,8 +56,7 @@ public final class Rematches {
     return credentials
         .verify(caller, game)
         .fold(
-            seat -> rematch(game, seat.value(), caller.permit(), precondition),
-            Rematches::denied);
+            seat -> rematch(game, seat.value(), caller.permit(), precondition), Rematches::denied);
   }
 
   private Uni<Answer<Seated>> rematch(
@@ -97,7 +96,11 @@ public final class Rematches {
                 ? asked.chain(
                     objection ->
                         create(
-                            game, next, color, obstacle.or(() -> objection.map(Denial::of)), joined))
+                            game,
+                            next,
+                            color,
+                            obstacle.or(() -> objection.map(Denial::of)),
+                            joined))
                 : item(answer));
   }
 

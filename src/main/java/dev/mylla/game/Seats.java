@@ -81,7 +81,11 @@ public final class Seats {
    */
   public Uni<Answer<Renewed>> renewToken(GameId id, Renewal renewal) {
     return writer
-        .write(id, renewal.caller().permit(), renewal.memoName(), (game, remembered) -> renewToken(game, renewal, remembered))
+        .write(
+            id,
+            renewal.caller().permit(),
+            renewal.memoName(),
+            (game, remembered) -> renewToken(game, renewal, remembered))
         .chain(answer -> stale.explain(id, renewal.precondition(), answer))
         .map(answer -> answer.fold(done -> token(done, renewal.color()), Answer::denied));
   }

@@ -99,7 +99,8 @@ class ClientAddress {
       return Optional.empty();
     }
     var port = WITH_PORT.matcher(text);
-    String address = port.matches() ? Optional.ofNullable(port.group(1)).orElse(port.group(2)) : text;
+    String address =
+        port.matches() ? Optional.ofNullable(port.group(1)).orElse(port.group(2)) : text;
     byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
     if (bytes == null) {
       return Optional.empty();

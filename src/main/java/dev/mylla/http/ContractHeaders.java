@@ -23,6 +23,13 @@ final class ContractHeaders {
 
   private static final String REPEAT = "true: an earlier request did it.";
 
+  private static final String ALLOWED =
+      "Where requests are limited: the name of the limit, how many requests may come at once (q), and"
+          + " in how many seconds (w) so many come back. draft-ietf-httpapi-ratelimit-headers-09.";
+  private static final String LEFT =
+      "Where requests are limited: how many are left (r), and after how many seconds (t) there are"
+          + " more.";
+
   private ContractHeaders() {}
 
   static void declare(Operation operation) {
@@ -59,11 +66,13 @@ final class ContractHeaders {
   }
 
   private static void declare(Operation operation, String status, APIResponse response) {
+    add(response, RateLimitHeaders.POLICY, ALLOWED, false);
+    add(response, RateLimitHeaders.STATE, LEFT, false);
     switch (status) {
       case "200", "201", "304" -> success(operation, status, response);
       case "204" -> add(response, Answers.REPLAYED, REPEAT, false);
       case "401" -> add(response, HttpHeaders.WWW_AUTHENTICATE, "Always Bearer.", true);
-      case "503" ->
+      case "429", "503" ->
           add(response, HttpHeaders.RETRY_AFTER, "Seconds to wait before repeating.", true);
       default -> {}
     }

@@ -30,7 +30,13 @@ final class Denials {
   /** Who holds no good token or code learns nothing of the game here. */
   private static boolean opensTheGame(Denial.Code code) {
     return switch (code) {
-      case NOT_FOUND, TOKEN_INVALID, KEY_REUSED, OVERLOADED, RATE_LIMITED, TOO_MANY_GAMES, INVITATION_EXPIRED ->
+      case NOT_FOUND,
+          TOKEN_INVALID,
+          KEY_REUSED,
+          OVERLOADED,
+          RATE_LIMITED,
+          TOO_MANY_GAMES,
+          INVITATION_EXPIRED ->
           false;
       default -> true;
     };

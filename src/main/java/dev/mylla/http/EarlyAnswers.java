@@ -6,7 +6,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** Problems that are answered before a request is read, by the filters in front of the resources. */
+/**
+ * Problems that are answered before a request is read, by the filters in front of the resources.
+ */
 @Singleton
 class EarlyAnswers {
   private final ObjectMapper json;
@@ -22,6 +24,9 @@ class EarlyAnswers {
     var response = context.response();
     if (!context.request().isEnded()) {
       response.putHeader("Connection", "close");
+    }
+    if (code.status() == 503) {
+      response.putHeader(HttpHeaders.RETRY_AFTER, ProblemResponse.RETRY_AFTER);
     }
     response
         .setStatusCode(code.status())

@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import dev.mylla.limit.Admission;
 import dev.mylla.limit.Bucket;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
@@ -30,6 +31,12 @@ class LimitCounters {
   /** A request that went on uncounted, for its bucket could not be asked. */
   void uncounted() {
     registry.counter("mylla.rate.uncounted").increment();
+  }
+
+  /** Shows how many requests may be under way, and how many are. */
+  void watch(Admission admission) {
+    registry.gauge("mylla.load.limit", admission, Admission::limit);
+    registry.gauge("mylla.load.inside", admission, Admission::inside);
   }
 
   /** A request that was turned away for there were too many at once. */

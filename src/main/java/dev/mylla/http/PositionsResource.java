@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 class PositionsResource {
   static final String PATH = "/v1/positions";
 
-
   @POST
   @NonBlocking
   @Consumes(MediaType.APPLICATION_JSON)

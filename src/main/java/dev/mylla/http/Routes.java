@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
 final class Routes {
   private static final String API = "/v1/";
 
-  /** Shows something to whoever knows its id or code, and so tells whether there is such a thing. */
+  /**
+   * Shows something to whoever knows its id or code, and so tells whether there is such a thing.
+   */
   private static final Pattern GUESSABLE =
       Pattern.compile("/v1/(?:games|invitations)/([^/]+)(?:/.*)?");
 

@@ -119,10 +119,10 @@ final class Toll {
 
   private Uni<Optional<Denial.Code>> objection(GameId game) {
     return empty.chain(
-            none ->
-                none
-                    ? Uni.createFrom().item(Optional.of(Denial.Code.RATE_LIMITED))
-                    : tooManyGames(game));
+        none ->
+            none
+                ? Uni.createFrom().item(Optional.of(Denial.Code.RATE_LIMITED))
+                : tooManyGames(game));
   }
 
   private Uni<Optional<Denial.Code>> tooManyGames(GameId game) {
@@ -133,9 +133,7 @@ final class Toll {
         .enter(visitor.spender().name(), game)
         .map(
             entered ->
-                entered
-                    ? Optional.<Denial.Code>empty()
-                    : Optional.of(Denial.Code.TOO_MANY_GAMES));
+                entered ? Optional.<Denial.Code>empty() : Optional.of(Denial.Code.TOO_MANY_GAMES));
   }
 
   private void chargeFailure(int status) {
@@ -159,8 +157,7 @@ final class Toll {
       var rate = allowance.bucket().rate();
       var reset = allowance.allowed() ? allowance.recovery() : allowance.delay();
       response.putHeader(
-          RateLimitHeaders.POLICY,
-          name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()));
+          RateLimitHeaders.POLICY, name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()));
       response.putHeader(
           RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
     }

@@ -81,8 +81,7 @@ class TollGate {
     context.request().pause();
     toll.isRefused()
         .subscribe()
-        .with(
-            refused -> here.runOnContext(back -> goOn(context, refused)), context::fail);
+        .with(refused -> here.runOnContext(back -> goOn(context, refused)), context::fail);
   }
 
   private void goOn(RoutingContext context, boolean refused) {

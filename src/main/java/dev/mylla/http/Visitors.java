@@ -10,12 +10,11 @@ import dev.mylla.limit.Spender;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.util.Optional;
 
 /**
- * Tells who a request is charged to: the app whose key it has; the token of a seat, in its own game;
- * else the address it comes from. A made-up token is worth no bucket of its own, and cannot be used
- * to empty anybody else's.
+ * Tells who a request is charged to: the app whose key it has; the token of a seat, in its own
+ * game; else the address it comes from. A made-up token is worth no bucket of its own, and cannot
+ * be used to empty anybody else's.
  */
 @Singleton
 class Visitors {
@@ -27,8 +26,7 @@ class Visitors {
   private final Addresses addresses;
   private final ClientAddress clientAddress;
 
-  Visitors(
-      AppKeys apps, Provenance provenance, Addresses addresses, ClientAddress clientAddress) {
+  Visitors(AppKeys apps, Provenance provenance, Addresses addresses, ClientAddress clientAddress) {
     this.apps = apps;
     this.provenance = provenance;
     this.addresses = addresses;

@@ -35,8 +35,7 @@ public final class Addresses {
     byte[] bytes = address.getAddress();
     byte[] network = bytes.length == IPV6 ? Arrays.copyOf(bytes, NETWORK) : bytes;
     byte[] name = Arrays.copyOf(hash(network), NAME);
-    return new Spender(
-        Scope.ADDRESS, Base64.getUrlEncoder().withoutPadding().encodeToString(name));
+    return new Spender(Scope.ADDRESS, Base64.getUrlEncoder().withoutPadding().encodeToString(name));
   }
 
   private byte[] hash(byte[] network) {

@@ -47,8 +47,7 @@ public final class RedisBuckets implements Buckets {
             Integer.toString(rate.amount()),
             Long.toString(micros(rate.each())),
             Integer.toString(amount));
-    return RedisFailure.inTime(
-            timeout, TAKE.run(redis::send, List.of(key(bucket)), arguments))
+    return RedisFailure.inTime(timeout, TAKE.run(redis::send, List.of(key(bucket)), arguments))
         .map(answer -> allowance(bucket, answer));
   }
 

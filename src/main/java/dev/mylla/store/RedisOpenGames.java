@@ -95,8 +95,7 @@ public final class RedisOpenGames implements OpenGames {
         .chain(found -> settle(creator, candidates, found));
   }
 
-  private Uni<Boolean> settle(
-      String creator, List<GameId> candidates, List<Optional<Game>> found) {
+  private Uni<Boolean> settle(String creator, List<GameId> candidates, List<Optional<Game>> found) {
     var over = new ArrayList<String>();
     var open = new ArrayList<String>();
     for (int i = 0; i < candidates.size(); i++) {
