@@ -5,7 +5,6 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.OpenGames;
 import dev.mylla.game.Permit;
 import dev.mylla.limit.Allowance;
-import dev.mylla.limit.Bucket;
 import dev.mylla.limit.Buckets;
 import dev.mylla.limit.Kind;
 import dev.mylla.limit.Limits;
@@ -153,28 +152,30 @@ final class Toll {
   private void show(HttpServerResponse response) {
     var allowance = shown;
     if (allowance != null) {
-      String name = '"' + allowance.bucket().policy() + '"';
-      var rate = allowance.bucket().rate();
-      var reset = allowance.allowed() ? allowance.recovery() : allowance.delay();
-      response.putHeader(
-          RateLimitHeaders.POLICY, name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()));
-      response.putHeader(
-          RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
+      show(response, allowance);
     }
     if (response.getStatusCode() == 429) {
-      boolean spent = allowance != null && !allowance.allowed();
-      long delay = spent ? seconds(allowance.delay()) : NEXT_LOOK;
-      response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(delay));
-      count(spent ? allowance.bucket() : null);
+      response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(counted(allowance)));
     }
   }
 
-  private void count(@Nullable Bucket spent) {
-    if (spent == null) {
+  private static void show(HttpServerResponse response, Allowance allowance) {
+    String name = '"' + allowance.bucket().policy() + '"';
+    var rate = allowance.bucket().rate();
+    var reset = allowance.allowed() ? allowance.recovery() : allowance.delay();
+    response
+        .putHeader(RateLimitHeaders.POLICY, name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()))
+        .putHeader(RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
+  }
+
+  /** Counts a refusal, and says how long to wait. */
+  private long counted(@Nullable Allowance allowance) {
+    if (allowance == null || allowance.allowed()) {
       counters.tooManyGames();
-      return;
+      return NEXT_LOOK;
     }
-    counters.limited(spent);
+    counters.limited(allowance.bucket());
+    return seconds(allowance.delay());
   }
 
   /** Rounded up: who waits so long does not come too early. */
