@@ -28,7 +28,10 @@ interface LimitSettings {
   /** For each address of those who show neither: IPv4 addresses, IPv6 networks of 64 bits. */
   Address address();
 
-  /** How many games may be open at once that were created from one address without an app. */
+  /**
+   * How many games may be open at once that were created from one address without an app; any
+   * number if not set.
+   */
   OptionalInt openGames();
 
   /** The rates as they were set. */
@@ -62,37 +65,37 @@ interface LimitSettings {
 
   /** What an app may do. */
   interface App {
-    /** Requests that only read. */
+    /** How much an app may read, as in {@code 300/1m}; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> reads();
 
-    /** Requests that write to a game. */
+    /** How much an app may write; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> writes();
 
-    /** New games. */
+    /** How many games an app may create; as many as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> creations();
   }
 
   /** What the holder of a token may do in its game. */
   interface Seat {
-    /** Requests that only read. */
+    /** How much a seat's token, in its own game, may read, as in {@code 300/1m}; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> reads();
 
-    /** Requests that write. */
+    /** How much a seat's token, in its own game, may write; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> writes();
   }
 
   /** What may be done from one address. */
   interface Address {
-    /** Requests that only read. */
+    /** How much an address may read, as in {@code 300/1m}; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> reads();
 
-    /** Requests that write: without a token, the taking of seats. */
+    /** How much an address may write without a token; as much as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> writes();
 
-    /** New games. */
+    /** How many games an address may create; as many as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> creations();
 
-    /** Answers 401 and 404, which is what guessing gets. */
+    /** How often an address may be told 401 or 404, which is what guessing gets; any number if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> failures();
   }
 

@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,14 +18,15 @@ class EarlyAnswers {
     this.json = json;
   }
 
-  /** Refuses a request. What the client may still be sending is not read. */
+  /** Refuses a request. A body that the client may still be sending is not waited for. */
   void refuse(RoutingContext context, ProblemCode code) {
     var problem =
         Problem.because(code, code.explanation()).at(ProblemResponse.masked(path(context)));
     var response = context.response();
-    if (!context.request().isEnded()) {
+    if (hasBody(context.request())) {
       response.putHeader("Connection", "close");
     }
+    context.request().resume();
     if (code.status() == 503) {
       response.putHeader(HttpHeaders.RETRY_AFTER, ProblemResponse.RETRY_AFTER);
     }
@@ -33,6 +35,13 @@ class EarlyAnswers {
         .putHeader(HttpHeaders.CONTENT_TYPE, ProblemResponse.MEDIA_TYPE)
         .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
         .end(write(problem));
+  }
+
+  private static boolean hasBody(HttpServerRequest request) {
+    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+    return length == null
+        ? request.headers().contains("Transfer-Encoding")
+        : !length.equals("0");
   }
 
   private static String path(RoutingContext context) {

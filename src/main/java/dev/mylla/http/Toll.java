@@ -106,7 +106,7 @@ final class Toll {
 
   private synchronized boolean isRefused(Allowance allowance) {
     boolean refused = !allowance.allowed();
-    if (refused || shown == null && allowance.bucket().kind() == kind) {
+    if (refused || (shown == null && allowance.bucket().kind() == kind)) {
       shown = allowance;
     }
     return refused;
@@ -164,8 +164,10 @@ final class Toll {
     var rate = allowance.bucket().rate();
     var reset = allowance.allowed() ? allowance.recovery() : allowance.delay();
     response
-        .putHeader(RateLimitHeaders.POLICY, name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()))
-        .putHeader(RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
+        .putHeader(
+            RateLimitHeaders.POLICY, name + ";q=" + rate.amount() + ";w=" + seconds(rate.per()))
+        .putHeader(
+            RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
   }
 
   /** Counts a refusal, and says how long to wait. */

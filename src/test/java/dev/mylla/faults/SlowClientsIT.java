@@ -18,7 +18,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,47 +25,33 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.TestInstance;
 
 /** Clients that send slowly, nothing, or too much, while the service goes on answering others. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SlowClientsIT {
   private static final int IDLE = 5_000;
 
   /** The most that a read may take at the 99th of 100, on a machine that does other things too. */
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
-  @TempDir static Path folder;
-
-  private static RedisProcess redis;
-  private static PackagedService service;
-
+  private final RedisProcess redis = RedisProcess.bundled();
+  private final PackagedService service =
+      PackagedService.start(
+          redis.folder(),
+          Map.of(
+              "QUARKUS_REDIS_HOSTS", redis.uri(),
+              "MYLLA_TOKEN_KEYS", "test:" + "A".repeat(43),
+              "MYLLA_LOAD_BODY_TIMEOUT", "2s",
+              "MYLLA_LOAD_LEAST", "16",
+              "MYLLA_LOAD_MOST", "16"));
   private final List<SocketChannel> open = new ArrayList<>();
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  @BeforeAll
-  static void start() {
-    redis = RedisProcess.bundled();
-    service =
-        PackagedService.start(
-            folder,
-            Map.of(
-                "QUARKUS_REDIS_HOSTS",
-                redis.uri(),
-                "MYLLA_TOKEN_KEYS",
-                "test:" + "A".repeat(43),
-                "MYLLA_LOAD_BODY_TIMEOUT",
-                "2s",
-                "MYLLA_LOAD_LEAST",
-                "16",
-                "MYLLA_LOAD_MOST",
-                "16"));
-  }
-
   @AfterAll
-  static void stop() {
+  void stop() {
     service.close();
     redis.close();
   }
@@ -76,6 +61,7 @@ class SlowClientsIT {
     for (var connection : open) {
       connection.close();
     }
+    open.clear();
   }
 
   @Test
@@ -141,7 +127,7 @@ class SlowClientsIT {
   private static String flood(Socket socket) throws IOException {
     try {
       for (int i = 0; i < 2_000; i++) {
-        socket.getOutputStream().write(("X-" + i + ": " + "x".repeat(60) + "\r\n").getBytes());
+        socket.getOutputStream().write(("X-" + i + ": " + "x".repeat(60) + "\r\n").getBytes(ISO_8859_1));
       }
       return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
     } catch (IOException e) {
@@ -160,7 +146,9 @@ class SlowClientsIT {
               : HttpRequest.newBuilder(URI.create(service.uri() + "/v1/games"))
                   .header("Content-Type", "application/json")
                   .POST(BodyPublishers.ofString("{\"variant\":\"mylla\"}"));
-      assertEquals(i % 2 == 0 ? 200 : 201, client.send(request.build(), BodyHandlers.discarding()).statusCode());
+      assertEquals(
+          i % 2 == 0 ? 200 : 201,
+          client.send(request.build(), BodyHandlers.discarding()).statusCode());
       nanos[i] = System.nanoTime() - start;
     }
     Arrays.sort(nanos);
@@ -188,7 +176,7 @@ class SlowClientsIT {
     return channel.socket();
   }
 
-  private static InetSocketAddress address() {
+  private InetSocketAddress address() {
     return new InetSocketAddress(InetAddress.getLoopbackAddress(), service.uri().getPort());
   }
 }

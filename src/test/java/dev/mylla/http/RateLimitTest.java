@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who asks for more than he may is told to wait, and nobody else notices. */
@@ -41,7 +42,12 @@ class RateLimitTest extends HttpTest {
   private static final String SOMEWHERE = "203.0.113.1";
   private static final String ELSEWHERE = "203.0.113.2";
 
-  private final HttpGame game = HttpGame.create(Map.of("variant", "mylla"), Apps.TELEGRAM);
+  private HttpGame game;
+
+  @BeforeEach
+  void game() {
+    game = HttpGame.create(Map.of("variant", "mylla"), Apps.TELEGRAM);
+  }
 
   @Test
   void everyAnswerThatWasCountedSaysWhatIsLeft() {

@@ -1,17 +1,24 @@
 package dev.mylla.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Every answer, whatever its path and status, is safe to be had by a browser. */
 @QuarkusTest
 class SecurityHeadersTest extends HttpTest {
+  private static final Pattern SCRIPT =
+      Pattern.compile("<script(?: defer)?>(.*?)</script>", Pattern.DOTALL);
 
   @Test
   void everyAnswerHasThem() {
@@ -49,6 +56,12 @@ class SecurityHeadersTest extends HttpTest {
     String policy = page.header("Content-Security-Policy");
 
     assertTrue(policy.startsWith("default-src 'none'; script-src 'self' 'sha256-"), policy);
+    var scripts = SCRIPT.matcher(page.body()).results().map(found -> hash(found.group(1))).toList();
+    assertEquals(2, scripts.size());
+    for (String script : scripts) {
+      assertTrue(policy.contains("'sha256-" + script + "'"), script);
+    }
+    assertFalse(page.body().contains("Quarkus"));
     assertFalse(policy.replaceFirst("style-src[^;]*", "").contains("unsafe"), policy);
     assertTrue(policy.contains("frame-ancestors 'none'"), policy);
     assertEquals("nosniff", page.header("X-Content-Type-Options"));
@@ -59,6 +72,15 @@ class SecurityHeadersTest extends HttpTest {
     for (String path :
         List.of("/q", "/q/", "/q/health", "/q/health/live", "/q/metrics", "/q/info")) {
       Request.get(path).send().expect(404, "not-found");
+    }
+  }
+
+  private static String hash(String script) {
+    try {
+      var sha256 = MessageDigest.getInstance("SHA-256");
+      return Base64.getEncoder().encodeToString(sha256.digest(script.getBytes(UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
     }
   }
 
