@@ -77,7 +77,10 @@ interface LimitSettings {
 
   /** What the holder of a token may do in its game. */
   interface Seat {
-    /** How much a seat's token, in its own game, may read, as in {@code 300/1m}; as much as it likes if not set. */
+    /**
+     * How much a seat's token, in its own game, may read, as in {@code 300/1m}; as much as it likes
+     * if not set.
+     */
     Optional<@WithConverter(RateConverter.class) Rate> reads();
 
     /** How much a seat's token, in its own game, may write; as much as it likes if not set. */
@@ -95,7 +98,10 @@ interface LimitSettings {
     /** How many games an address may create; as many as it likes if not set. */
     Optional<@WithConverter(RateConverter.class) Rate> creations();
 
-    /** How often an address may be told 401 or 404, which is what guessing gets; any number if not set. */
+    /**
+     * How often an address may be told 401 or 404, which is what guessing gets; any number if not
+     * set.
+     */
     Optional<@WithConverter(RateConverter.class) Rate> failures();
   }
 

@@ -39,9 +39,7 @@ class EarlyAnswers {
 
   private static boolean hasBody(HttpServerRequest request) {
     String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-    return length == null
-        ? request.headers().contains("Transfer-Encoding")
-        : !length.equals("0");
+    return length == null ? request.headers().contains("Transfer-Encoding") : !length.equals("0");
   }
 
   private static String path(RoutingContext context) {

@@ -127,7 +127,9 @@ class SlowClientsIT {
   private static String flood(Socket socket) throws IOException {
     try {
       for (int i = 0; i < 2_000; i++) {
-        socket.getOutputStream().write(("X-" + i + ": " + "x".repeat(60) + "\r\n").getBytes(ISO_8859_1));
+        socket
+            .getOutputStream()
+            .write(("X-" + i + ": " + "x".repeat(60) + "\r\n").getBytes(ISO_8859_1));
       }
       return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
     } catch (IOException e) {
