@@ -4,6 +4,7 @@ import dev.mylla.limit.Network;
 import io.netty.util.NetUtil;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -32,6 +33,7 @@ class ClientAddress {
 
   private final List<Network> trusted;
 
+  @Inject
   ClientAddress(ProxySettings settings) {
     this(settings.trusted().orElse(List.of()));
   }

@@ -23,12 +23,8 @@ final class ContractHeaders {
 
   private static final String REPEAT = "true: an earlier request did it.";
 
-  private static final String ALLOWED =
-      "Where requests are limited: the name of the limit, how many requests may come at once (q), and"
-          + " in how many seconds (w) so many come back. draft-ietf-httpapi-ratelimit-headers-09.";
-  private static final String LEFT =
-      "Where requests are limited: how many are left (r), and after how many seconds (t) there are"
-          + " more.";
+  private static final String ALLOWED = "What is allowed, where requests are limited.";
+  private static final String LEFT = "What is left of it.";
 
   private ContractHeaders() {}
 

@@ -39,7 +39,7 @@ class OverloadTest extends HttpTest {
     }
   }
 
-  @TestHTTPResource(value = "/q/metrics", management = true)
+  @TestHTTPResource(value = "/metrics", management = true)
   @Nullable URL metrics;
 
   @AfterEach
