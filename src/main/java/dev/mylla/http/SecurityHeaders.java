@@ -38,25 +38,27 @@ class SecurityHeaders {
 
   private void add(RoutingContext context) {
     var response = context.response();
+    boolean isPage = isPage(context.request().path());
     response
         .putHeader("X-Content-Type-Options", "nosniff")
-        .putHeader("Content-Security-Policy", policy(context.request().path()))
+        .putHeader("Content-Security-Policy", isPage ? PAGE_POLICY : POLICY)
         .putHeader("Referrer-Policy", "no-referrer")
         .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
     context.addHeadersEndHandler(
-        done -> sayHowLongItIsGood(response.headers(), response.getStatusCode()));
+        done -> sayHowLongItIsGood(response.headers(), response.getStatusCode(), isPage));
     context.next();
   }
 
-  private static String policy(@Nullable String path) {
-    return path != null && (path.equals(PAGE) || path.startsWith(PAGE + "/"))
-        ? PAGE_POLICY
-        : POLICY;
+  private static boolean isPage(@Nullable String path) {
+    return path != null && (path.equals(PAGE) || path.startsWith(PAGE + "/"));
   }
 
-  /** Whoever answered without thinking of caches has said nothing that may be kept. */
-  private static void sayHowLongItIsGood(MultiMap headers, int status) {
-    if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
+  /**
+   * Whoever answered without thinking of caches has said nothing that may be kept; and the page,
+   * which Quarkus calls immutable, changes with the next release.
+   */
+  private static void sayHowLongItIsGood(MultiMap headers, int status, boolean isPage) {
+    if (isPage || !headers.contains(HttpHeaders.CACHE_CONTROL)) {
       headers.set(HttpHeaders.CACHE_CONTROL, status < 400 ? "no-cache" : "no-store");
     }
   }

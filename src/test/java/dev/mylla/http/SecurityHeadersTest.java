@@ -65,6 +65,7 @@ class SecurityHeadersTest extends HttpTest {
     assertFalse(policy.replaceFirst("style-src[^;]*", "").contains("unsafe"), policy);
     assertTrue(policy.contains("frame-ancestors 'none'"), policy);
     assertEquals("nosniff", page.header("X-Content-Type-Options"));
+    assertEquals("no-cache", page.header("Cache-Control"));
   }
 
   @Test
