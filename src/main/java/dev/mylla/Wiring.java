@@ -198,11 +198,16 @@ final class Wiring {
 
   @Produces
   @Singleton
-  OpenGames openGames(Redis redis, GameStore store, GameSettings settings, LimitSettings limits) {
-    return limits.openGames().isEmpty()
-        ? OpenGames.UNLIMITED
-        : new RedisOpenGames(
-            redis, store, settings.store().timeout(), limits.openGames().getAsInt());
+  OpenGames openGames(
+      Redis redis, GameStore store, GameSettings settings, LimitSettings limits) {
+    if (limits.openGames().isEmpty()) {
+      return OpenGames.UNLIMITED;
+    }
+    int most = limits.openGames().getAsInt();
+    if (most < 1) {
+      throw new ConfigurationException("MYLLA_LIMIT_OPEN_GAMES must be at least 1.");
+    }
+    return new RedisOpenGames(redis, store, settings.store().timeout(), most);
   }
 
   @Produces
