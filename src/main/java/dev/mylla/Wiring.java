@@ -9,8 +9,10 @@ import dev.mylla.game.GameIndex;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
+import dev.mylla.game.Interventions;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
+import dev.mylla.game.OperatorKeys;
 import dev.mylla.game.PlayerGames;
 import dev.mylla.game.Readers;
 import dev.mylla.game.Rematches;
@@ -124,9 +126,23 @@ final class Wiring {
     }
   }
 
+  /** Who may put a hand in; without any nobody may. */
+  @Produces
+  @Singleton
+  OperatorKeys operatorKeys(GameSettings settings) {
+    try {
+      return settings.operatorKeys().map(OperatorKeys::parse).orElseGet(OperatorKeys::none);
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException("MYLLA_OPERATOR_KEYS: " + e.getMessage() + ".");
+    }
+  }
+
   /** A service without keys, or with unreadable ones, ends before it has answered anything. */
   void failFast(
-      @Observes @Priority(BEFORE_ALL_OTHERS) StartupEvent start, TokenKeys keys, AppKeys apps) {}
+      @Observes @Priority(BEFORE_ALL_OTHERS) StartupEvent start,
+      TokenKeys keys,
+      AppKeys apps,
+      OperatorKeys operators) {}
 
   @Produces
   @Singleton
@@ -215,6 +231,12 @@ final class Wiring {
   @Singleton
   Endings endings(GameStore store, TokenKeys keys) {
     return new Endings(store, keys);
+  }
+
+  @Produces
+  @Singleton
+  Interventions interventions(GameStore store) {
+    return new Interventions(store);
   }
 
   @Produces

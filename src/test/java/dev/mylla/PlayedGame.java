@@ -61,13 +61,34 @@ final class PlayedGame {
    * @param seed of the random moves
    */
   static PlayedGame create(URI service, String variant, long seed) {
-    var reply =
-        send(
-            HttpRequest.newBuilder(service.resolve("/v1/games"))
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{\"variant\":\"" + variant + "\"}")));
+    return createFrom(service, "{\"variant\":\"" + variant + "\"}", seed);
+  }
+
+  /**
+   * @param body of the creation
+   */
+  static PlayedGame createFrom(URI service, String body, long seed) {
+    var reply = post(service.resolve("/v1/games"), body);
     assertEquals(201, reply.status(), reply::toString);
     return new PlayedGame(service, reply.body(), seed);
+  }
+
+  /** Sends something once. */
+  static Reply post(URI target, String body) {
+    return send(
+        HttpRequest.newBuilder(target)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body)));
+  }
+
+  /** The same game of another service, of which nothing was acknowledged there yet. */
+  PlayedGame at(URI other) {
+    return new PlayedGame(other, created, 1);
+  }
+
+  /** The code of the seat that was left to Black. */
+  String code() {
+    return created.at("/invitations/black/code").asText();
   }
 
   String id() {
