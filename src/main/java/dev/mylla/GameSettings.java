@@ -11,7 +11,8 @@ interface GameSettings {
 
   /**
    * The keys that sign seat tokens, {@code name:base64url(≥ 32 bytes),…}: the first signs, all
-   * verify. Required in production with a Redis of one's own.
+   * verify. Required in production with a Redis of one's own; the bundled Redis' folder has a key
+   * of its own, {@code token-key}.
    */
   Optional<String> tokenKeys();
 
@@ -49,33 +50,41 @@ interface GameSettings {
     @WithDefault("0")
     int waitReplicas();
 
-    /** How long to wait for them; shorter than the timeout. */
+    /**
+     * How long to wait for them before the answer is 503; shorter than {@code MYLLA_STORE_TIMEOUT}.
+     */
     @WithDefault("200ms")
     Duration waitTimeout();
   }
 
   /** How long a game is kept after its last event. */
   interface Keep {
-    /** While a seat is free. */
+    /** How long a game is kept after its last event while a seat is free. */
     @WithDefault("30d")
     Duration waiting();
 
-    /** While it goes on without a clock. */
+    /** How long a game is kept after its last event while it goes on without a clock. */
     @WithDefault("365d")
     Duration active();
 
-    /** After the deadline of the side to move, while it goes on with a clock. */
+    /**
+     * How long a game with a clock is kept after the deadline of the side to move, while it goes
+     * on.
+     */
     @WithDefault("30d")
     Duration clocked();
 
-    /** After its end. */
+    /** How long a game is kept after its end; one that nobody joined is kept for a day. */
     @WithDefault("90d")
     Duration finished();
   }
 
   /** What only tests change. */
   interface Test {
-    /** Added to Redis' clock, so that days can pass in a test; zero in production. */
+    /**
+     * Added to the clock of the games, so that days can pass in a test of a client; never negative,
+     * and zero in production.
+     */
     @WithDefault("0s")
     Duration clockShift();
   }

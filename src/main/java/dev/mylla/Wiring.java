@@ -137,12 +137,18 @@ final class Wiring {
     }
   }
 
-  /** A service without keys, or with unreadable ones, ends before it has answered anything. */
+  /**
+   * A service without keys, or with settings it cannot work with, ends before it has answered
+   * anything.
+   */
   void failFast(
       @Observes @Priority(BEFORE_ALL_OTHERS) StartupEvent start,
+      GameSettings settings,
       TokenKeys keys,
       AppKeys apps,
-      OperatorKeys operators) {}
+      OperatorKeys operators) {
+    Bounds.check(settings);
+  }
 
   @Produces
   @Singleton

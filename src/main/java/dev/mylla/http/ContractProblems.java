@@ -3,6 +3,7 @@ package dev.mylla.http;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -61,7 +62,12 @@ final class ContractProblems {
 
   private static Set<ProblemCode> declared(Method method) {
     var problems = method.getAnnotation(Problems.class);
-    return problems == null ? Set.of() : Set.copyOf(List.of(problems.value()));
+    if (problems == null) {
+      return Set.of();
+    }
+    var codes = new HashSet<>(problems.common().codes());
+    codes.addAll(List.of(problems.value()));
+    return codes;
   }
 
   /** Whether the key of an app is looked at. */

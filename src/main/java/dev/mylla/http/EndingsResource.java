@@ -39,19 +39,9 @@ class EndingsResource {
       summary = "Resign",
       description = "Gives the game up: the other side wins. Repeating it changes nothing.")
   @APIResponse(responseCode = "200", description = "The finished game.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.GAME_OVER, ProblemCode.TIME_IS_UP, ProblemCode.GAME_NOT_STARTED})
   public Uni<RestResponse<GameView>> resign(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -77,19 +67,9 @@ class EndingsResource {
               + " an imported record count. Repeating it changes nothing, and the other side's"
               + " abort is a repeat too.")
   @APIResponse(responseCode = "200", description = "The finished game.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.TOO_LATE_TO_ABORT,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.GAME_OVER, ProblemCode.TIME_IS_UP, ProblemCode.TOO_LATE_TO_ABORT})
   public Uni<RestResponse<GameView>> abort(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -115,19 +95,9 @@ class EndingsResource {
               + " where the clock says claim; where it says forfeit, the service ends the game by"
               + " itself. Repeating it changes nothing.")
   @APIResponse(responseCode = "200", description = "The finished game.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.TIME_NOT_UP,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.GAME_OVER, ProblemCode.GAME_NOT_STARTED, ProblemCode.TIME_NOT_UP})
   public Uni<RestResponse<GameView>> claimTimeout(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -150,19 +120,9 @@ class EndingsResource {
           "Ends a game that still waits for a player, with the reason `abort`. It can be read for"
               + " another 24 hours; its invitation is expired at once.")
   @APIResponse(responseCode = "204", description = "The game is withdrawn.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.GAME_STARTED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.MALFORMED_REQUEST, ProblemCode.GAME_OVER, ProblemCode.GAME_STARTED})
   public Uni<RestResponse<Void>> withdraw(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,

@@ -44,14 +44,9 @@ class EventsResource {
           "The log of the game, oldest first. A client that sends the tag of the last event it saw"
               + " is told when that event is no longer part of the game.")
   @APIResponse(responseCode = "200", description = "A page of events.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.BAD_CURSOR,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.HISTORY_CHANGED,
-    ProblemCode.STORAGE_UNAVAILABLE
-  })
+  @Problems(
+      common = CommonProblems.READING,
+      value = {ProblemCode.MALFORMED_REQUEST, ProblemCode.BAD_CURSOR, ProblemCode.HISTORY_CHANGED})
   public Uni<RestResponse<EventListView>> list(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,

@@ -102,7 +102,7 @@ class GamesResource {
           "The game as it stands. The id is the permission to read it, unless its visibility is"
               + " seats; an app is also shown which players are its own.")
   @APIResponse(responseCode = "200", description = "The game.")
-  @Problems({ProblemCode.TOKEN_INVALID, ProblemCode.NOT_FOUND, ProblemCode.STORAGE_UNAVAILABLE})
+  @Problems(common = CommonProblems.READING)
   public Uni<RestResponse<GameView>> get(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -125,12 +125,7 @@ class GamesResource {
           "Every move the side to move may play, complete with removals and sorted; none when the"
               + " game is finished.")
   @APIResponse(responseCode = "200", description = "The legal moves.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.STORAGE_UNAVAILABLE
-  })
+  @Problems(common = CommonProblems.READING, value = ProblemCode.MALFORMED_REQUEST)
   public Uni<RestResponse<LegalMovesView>> legalMoves(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "Only moves of the man on this point, as in a1.") @QueryParam("from")

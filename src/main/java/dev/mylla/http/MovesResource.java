@@ -60,27 +60,21 @@ class MovesResource {
   @APIResponse(
       responseCode = "200",
       description = "This very move was played before: the game as it stands now.")
-  @Problems({
-    ProblemCode.MALFORMED_MOVE,
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.MOVE_TAKEN,
-    ProblemCode.MOVE_TAKEN_BACK,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.MOVE_NOT_NEXT,
-    ProblemCode.NOT_YOUR_MOVE,
-    ProblemCode.ILLEGAL_MOVE,
-    ProblemCode.OFFER_PENDING,
-    ProblemCode.OFFER_NOT_ALLOWED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.MALFORMED_MOVE,
+        ProblemCode.MOVE_TAKEN,
+        ProblemCode.MOVE_TAKEN_BACK,
+        ProblemCode.GAME_OVER,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.GAME_NOT_STARTED,
+        ProblemCode.MOVE_NOT_NEXT,
+        ProblemCode.NOT_YOUR_MOVE,
+        ProblemCode.ILLEGAL_MOVE,
+        ProblemCode.OFFER_PENDING,
+        ProblemCode.OFFER_NOT_ALLOWED
+      })
   public Uni<RestResponse<GameView>> play(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The move's number: nextMove of the game.") @PathParam("number")
@@ -114,27 +108,21 @@ class MovesResource {
   @APIResponse(
       responseCode = "200",
       description = "An earlier request with this key played it: the game as it stands now.")
-  @Problems({
-    ProblemCode.MALFORMED_MOVE,
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.MOVE_TAKEN_BACK,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.NOT_YOUR_MOVE,
-    ProblemCode.ILLEGAL_MOVE,
-    ProblemCode.OFFER_PENDING,
-    ProblemCode.OFFER_NOT_ALLOWED,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED,
-    ProblemCode.PRECONDITION_MISSING,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.MALFORMED_MOVE,
+        ProblemCode.MOVE_TAKEN_BACK,
+        ProblemCode.GAME_OVER,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.GAME_NOT_STARTED,
+        ProblemCode.NOT_YOUR_MOVE,
+        ProblemCode.ILLEGAL_MOVE,
+        ProblemCode.OFFER_PENDING,
+        ProblemCode.OFFER_NOT_ALLOWED,
+        ProblemCode.IDEMPOTENCY_KEY_REUSED,
+        ProblemCode.PRECONDITION_MISSING
+      })
   public Uni<RestResponse<GameView>> playNext(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -170,13 +158,9 @@ class MovesResource {
           "The moves that lead to the position, oldest first; those that were taken back only if"
               + " asked for.")
   @APIResponse(responseCode = "200", description = "A page of moves.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.BAD_CURSOR,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.STORAGE_UNAVAILABLE
-  })
+  @Problems(
+      common = CommonProblems.READING,
+      value = {ProblemCode.MALFORMED_REQUEST, ProblemCode.BAD_CURSOR})
   public Uni<RestResponse<MoveListView>> list(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -214,12 +198,7 @@ class MovesResource {
       summary = "Get a move",
       description = "One move, also if it was taken back.")
   @APIResponse(responseCode = "200", description = "The move.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.STORAGE_UNAVAILABLE
-  })
+  @Problems(common = CommonProblems.READING, value = ProblemCode.MALFORMED_REQUEST)
   public Uni<RestResponse<MoveView>> get(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The move's number.") @PathParam("number") String number,

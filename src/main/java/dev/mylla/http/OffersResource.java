@@ -51,23 +51,17 @@ class OffersResource {
   @APIResponse(
       responseCode = "200",
       description = "An earlier request with this key made it: the game as it stands now.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.OFFER_PENDING,
-    ProblemCode.OFFER_NOT_ALLOWED,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED,
-    ProblemCode.PRECONDITION_MISSING,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.GAME_OVER,
+        ProblemCode.GAME_NOT_STARTED,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.OFFER_PENDING,
+        ProblemCode.OFFER_NOT_ALLOWED,
+        ProblemCode.IDEMPOTENCY_KEY_REUSED,
+        ProblemCode.PRECONDITION_MISSING
+      })
   public Uni<RestResponse<GameView>> make(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,
@@ -113,20 +107,14 @@ class OffersResource {
               + " with if that is less. The numbers of moves that were taken back are not used"
               + " again, and all other offers are gone.")
   @APIResponse(responseCode = "200", description = "The game after the answer.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.OFFER_LAPSED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.GAME_OVER,
+        ProblemCode.GAME_NOT_STARTED,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.OFFER_LAPSED
+      })
   public Uni<RestResponse<GameView>> answer(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The offer's number.") @PathParam("number") String number,
@@ -150,21 +138,15 @@ class OffersResource {
       summary = "Withdraw an offer",
       description = "Withdraws an own offer; withdrawing it again changes nothing.")
   @APIResponse(responseCode = "204", description = "The offer is withdrawn.")
-  @Problems({
-    ProblemCode.MALFORMED_REQUEST,
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_OVER,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.OFFER_LAPSED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.MALFORMED_REQUEST,
+        ProblemCode.GAME_OVER,
+        ProblemCode.GAME_NOT_STARTED,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.OFFER_LAPSED
+      })
   public Uni<RestResponse<Void>> withdraw(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The offer's number.") @PathParam("number") String number,

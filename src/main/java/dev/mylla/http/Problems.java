@@ -12,5 +12,9 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 @interface Problems {
-  ProblemCode[] value();
+  /** Those that operations of its kind share. */
+  CommonProblems common() default CommonProblems.NONE;
+
+  /** Its own. */
+  ProblemCode[] value() default {};
 }

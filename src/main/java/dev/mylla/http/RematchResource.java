@@ -41,19 +41,9 @@ class RematchResource {
               + " side asks as well, with its token of this game. No invitation leads to the seat"
               + " that is kept for it. Repeating it gives the same seat and token.")
   @APIResponse(responseCode = "200", description = "The next game and your seat in it.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.GAME_NOT_OVER,
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.EXPIRED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.GAME_NOT_OVER, ProblemCode.GAME_NOT_STARTED, ProblemCode.EXPIRED})
   public Uni<RestResponse<SeatedView>> rematch(
       @Parameter(description = "The id of the game that is over.") @PathParam("id") String id,
       @HeaderParam(HttpHeaders.AUTHORIZATION) @Nullable String authorization,

@@ -43,19 +43,9 @@ class SeatsResource {
           "Gives the player of the seat another name, while the game is not over. The name it has"
               + " already is a repeat.")
   @APIResponse(responseCode = "200", description = "The game with the new name.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.BAD_NAME,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.GAME_OVER, ProblemCode.TIME_IS_UP, ProblemCode.BAD_NAME})
   public Uni<RestResponse<GameView>> rename(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
@@ -86,20 +76,14 @@ class SeatsResource {
   @APIResponse(
       responseCode = "200",
       description = "The current token, or the new one that an earlier request with this key made.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.GAME_OVER,
-    ProblemCode.TIME_IS_UP,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED,
-    ProblemCode.PRECONDITION_MISSING,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {
+        ProblemCode.GAME_OVER,
+        ProblemCode.TIME_IS_UP,
+        ProblemCode.IDEMPOTENCY_KEY_REUSED,
+        ProblemCode.PRECONDITION_MISSING
+      })
   public Uni<RestResponse<RenewedTokenView>> renewToken(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")
@@ -139,19 +123,9 @@ class SeatsResource {
       description = "Makes another invitation to a free seat; the old code is dead at once.")
   @APIResponse(responseCode = "201", description = "The new invitation.")
   @APIResponse(responseCode = "200", description = "An earlier request with this key made it.")
-  @Problems({
-    ProblemCode.TOKEN_MISSING,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.WRONG_SEAT,
-    ProblemCode.NOT_FOUND,
-    ProblemCode.SEAT_TAKEN,
-    ProblemCode.GAME_OVER,
-    ProblemCode.VERSION_CHANGED,
-    ProblemCode.HISTORY_CHANGED_PRECONDITION,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED,
-    ProblemCode.STORAGE_UNAVAILABLE,
-    ProblemCode.OVERLOADED
-  })
+  @Problems(
+      common = CommonProblems.WRITING,
+      value = {ProblemCode.SEAT_TAKEN, ProblemCode.GAME_OVER, ProblemCode.IDEMPOTENCY_KEY_REUSED})
   public Uni<RestResponse<InvitationLinkView>> renewInvitation(
       @Parameter(description = "The game's id.") @PathParam("id") String id,
       @Parameter(description = "The seat's color: white or black.") @PathParam("color")

@@ -7,6 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,48 +30,23 @@ class AccessTest extends HttpTest {
 
   private static final List<String> VISIBILITIES = List.of("link", "seats");
 
-  /** What reads a game: its operation and its path within the game. */
-  private static final Map<String, String> READS =
-      Map.of(
-          "getGame", "",
-          "listMoves", "/moves",
-          "getMove", "/moves/1",
-          "getLegalMoves", "/legal-moves",
-          "listEvents", "/events");
+  /** What Black is told, whose token is good, where he does what is White's business. */
+  private static final Map<String, String> BLACK_IS_TOLD =
+      Map.ofEntries(
+          Map.entry("playMove", "not-your-move"),
+          Map.entry("playNextMove", "not-your-move"),
+          Map.entry("renameSeat", "wrong-seat"),
+          Map.entry("renewToken", "wrong-seat"),
+          Map.entry("renewInvitation", "seat-taken"),
+          Map.entry("answerOffer", "not-found"),
+          Map.entry("withdrawOffer", "not-found"),
+          Map.entry("abort", "too-late-to-abort"),
+          Map.entry("claimTimeout", "time-not-up"),
+          Map.entry("rematch", "game-not-over"),
+          Map.entry("withdrawGame", "game-started"));
 
-  /**
-   * What writes to a game.
-   *
-   * @param body none for a DELETE
-   * @param black what Black is told, whose token is good: {@code -} where it acts for Black instead
-   */
-  private record Write(String operation, String method, String part, Object body, String black) {
-    Request at(HttpGame game) {
-      Request request = Request.of(method, game.path() + part).header("Idempotency-Key", "k");
-      return method.equals("DELETE") ? request : request.json(body);
-    }
-
-    @Override
-    public String toString() {
-      return operation;
-    }
-  }
-
-  private static final List<Write> WRITES =
-      List.of(
-          new Write("playMove", "PUT", "/moves/3", Map.of("move", "d2"), "not-your-move"),
-          new Write("playNextMove", "POST", "/moves", Map.of("move", "d2"), "not-your-move"),
-          new Write("renameSeat", "PATCH", "/seats/white", Map.of("name", "Eve"), "wrong-seat"),
-          new Write("renewToken", "POST", "/seats/white/token", Map.of(), "wrong-seat"),
-          new Write("renewInvitation", "POST", "/seats/white/invitation", Map.of(), "seat-taken"),
-          new Write("makeOffer", "POST", "/offers", Map.of("kind", "draw"), "-"),
-          new Write("answerOffer", "PUT", "/offers/1/answer", Map.of("accept", true), "not-found"),
-          new Write("withdrawOffer", "DELETE", "/offers/1", Map.of(), "not-found"),
-          new Write("resign", "PUT", "/resignation", Map.of(), "-"),
-          new Write("abort", "PUT", "/abort", Map.of(), "too-late-to-abort"),
-          new Write("claimTimeout", "PUT", "/timeout-claim", Map.of(), "time-not-up"),
-          new Write("rematch", "PUT", "/rematch", Map.of(), "game-not-over"),
-          new Write("withdrawGame", "DELETE", "", Map.of(), "game-started"));
+  /** What either side may do: it acts for Black then. */
+  private static final Set<String> BLACK_ACTS = Set.of("makeOffer", "resign");
 
   /** Whoever holds nothing that opens the game. */
   private enum Stranger {
@@ -148,35 +124,30 @@ class AccessTest extends HttpTest {
   }
 
   static Stream<Arguments> writes() {
-    return VISIBILITIES.stream()
-        .flatMap(visibility -> WRITES.stream().map(write -> Arguments.of(visibility, write)));
+    return inEveryVisibility(GameOperation.WRITES);
   }
 
   static Stream<Arguments> reads() {
+    return inEveryVisibility(GameOperation.READS);
+  }
+
+  private static Stream<Arguments> inEveryVisibility(List<GameOperation> operations) {
     return VISIBILITIES.stream()
         .flatMap(
             visibility ->
-                READS.keySet().stream().sorted().map(read -> Arguments.of(visibility, read)));
+                operations.stream().map(operation -> Arguments.of(visibility, operation)));
   }
 
   @Test
   void everyOperationOnAGameIsTried() {
-    var tried = new TreeSet<>(READS.keySet());
-    WRITES.forEach(write -> tried.add(write.operation()));
-    var operations = new TreeSet<String>();
-    for (var path : CommittedContract.read().paths()) {
-      if (path.template().startsWith("/v1/games/{id}")) {
-        for (String method : Json.names(path.operations())) {
-          path.operation(method).ifPresent(operation -> operations.add(operation.id()));
-        }
-      }
-    }
-    assertEquals(operations, tried);
+    var tried = new TreeSet<>(GameOperation.all().map(GameOperation::id).toList());
+
+    assertEquals(CommittedContract.read().operationIds("/v1/games/{id}"), tried);
   }
 
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("writes")
-  void strangersWriteNothing(String visibility, Write write) {
+  void strangersWriteNothing(String visibility, GameOperation write) {
     var fixture = Fixture.of(visibility);
     for (Stranger stranger : Stranger.values()) {
       int status = stranger.writing.startsWith("token") ? 401 : 400;
@@ -190,10 +161,10 @@ class AccessTest extends HttpTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("writes")
-  void blackDoesNothingForWhite(String visibility, Write write) {
+  void blackDoesNothingForWhite(String visibility, GameOperation write) {
     var fixture = Fixture.of(visibility);
     Request request = write.at(fixture.game()).token(fixture.game().token("black"));
-    if (write.black().equals("-")) {
+    if (BLACK_ACTS.contains(write.id())) {
       assertEquals("black", color(write, request.send()));
       return;
     }
@@ -201,7 +172,7 @@ class AccessTest extends HttpTest {
     String before = stored();
     Reply reply = request.send();
 
-    assertEquals(write.black(), reply.at("/code").asText(), reply::body);
+    assertEquals(BLACK_IS_TOLD.get(write.id()), reply.at("/code").asText(), reply::body);
     assertEquals(before, stored());
     write
         .at(fixture.game())
@@ -211,17 +182,17 @@ class AccessTest extends HttpTest {
         .expect(403, "wrong-seat");
   }
 
-  private static String color(Write write, Reply reply) {
-    return write.operation().equals("resign")
+  private static String color(GameOperation write, Reply reply) {
+    return write.id().equals("resign")
         ? HttpGame.other(reply.at("/outcome/winner").asText())
         : reply.at("/offers/0/by").asText();
   }
 
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("reads")
-  void onlyThoseReadWhoMay(String visibility, String operation) {
+  void onlyThoseReadWhoMay(String visibility, GameOperation operation) {
     var fixture = Fixture.of(visibility);
-    Request read = Request.get(fixture.game().path() + READS.get(operation));
+    Request read = operation.at(fixture.game());
     for (Stranger stranger : Stranger.values()) {
       boolean unknownApp = stranger == Stranger.AN_UNKNOWN_APP;
       String refusal = visibility.equals("seats") || unknownApp ? stranger.reading : "";
@@ -242,13 +213,12 @@ class AccessTest extends HttpTest {
   /** A game one may not read is told of like one that never was. */
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("reads")
-  void whatMayNotBeReadIsNotThere(String visibility, String operation) {
+  void whatMayNotBeReadIsNotThere(String visibility, GameOperation operation) {
     var fixture = Fixture.of(visibility);
-    String part = READS.get(operation);
     String nowhere = HttpGame.GAMES + "/" + "0".repeat(26);
 
-    Reply hidden = Request.get(fixture.game().path() + part).send();
-    Reply absent = Request.get(nowhere + part).send(404);
+    Reply hidden = operation.at(fixture.game()).send();
+    Reply absent = operation.at(nowhere).send(404);
 
     String expected = absent.body().replace("0".repeat(26), fixture.game().id());
     assertEquals(visibility.equals("seats") ? expected : hidden.body(), hidden.body());

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
@@ -78,6 +80,17 @@ final class CommittedContract {
                     .metaSchema(OpenApi31.getInstance())
                     .defaultMetaSchemaIri(OpenApi31.getInstance().getIri())
                     .schemaLoaders(loaders -> loaders.schemas(Map.of(LOCATION, closed))));
+  }
+
+  /** The ids of the operations whose paths begin so. */
+  Set<String> operationIds(String pathPrefix) {
+    Set<String> ids = new TreeSet<>();
+    for (var path : paths) {
+      if (path.template().startsWith(pathPrefix)) {
+        path.operations().findValuesAsText("operationId").forEach(ids::add);
+      }
+    }
+    return ids;
   }
 
   /** Reads the committed file. */
