@@ -25,7 +25,7 @@ class RedisUserTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   /** The documented command. */
-  private static List<String> documented() {
+  static List<String> documented() {
     return OperationsDocument.lines().stream()
         .filter(line -> line.startsWith("redis-cli ACL SETUSER mylla "))
         .findFirst()
@@ -136,7 +136,7 @@ class RedisUserTest {
   }
 
   /** What Redis has denied to anybody. */
-  private static List<String> denied(RedisProcess redis) {
+  static List<String> denied(RedisProcess redis) {
     var objects = new TreeSet<String>();
     for (Object entry : (List<?>) Objects.requireNonNull(redis.command("ACL", "LOG", "128"))) {
       var fields = (List<?>) Objects.requireNonNull(entry);
