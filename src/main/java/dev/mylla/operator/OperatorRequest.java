@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A request to the operator's paths, read as strictly as those of the contract. */
 record OperatorRequest(RoutingContext context) {
+  /** In bytes; where Quarkus has read the body already the limit of its own is a wider one. */
+  static final int LONGEST_BODY = 4_096;
+
   private static final String SCHEME = "Bearer ";
   private static final String JSON = "application/json";
   private static final String REASON = "reason";
@@ -54,7 +57,11 @@ record OperatorRequest(RoutingContext context) {
     if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
       throw new RefusedRequest(Refusal.UNSUPPORTED_MEDIA_TYPE);
     }
-    var body = parsed(context.body().buffer());
+    @Nullable Buffer sent = context.body().buffer();
+    if (sent != null && sent.length() > LONGEST_BODY) {
+      throw new RefusedRequest(Refusal.TOO_LARGE);
+    }
+    var body = parsed(sent);
     if (!fields.containsAll(body.fieldNames())) {
       throw new RefusedRequest(Refusal.MALFORMED_REQUEST);
     }

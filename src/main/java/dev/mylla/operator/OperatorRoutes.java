@@ -30,7 +30,6 @@ class OperatorRoutes {
   private static final Logger LOG = Logger.getLogger(OperatorRoutes.class);
   private static final String ALL = "/operator/*";
   private static final String GAME = "/operator/games/:id";
-  private static final int LONGEST_BODY = 4_096;
 
   private final OperatorKeys keys;
   private final Interventions interventions;
@@ -68,7 +67,7 @@ class OperatorRoutes {
   private void serve(Router router, HttpMethod method, String path, Action action, Act act) {
     router
         .route(method, path)
-        .handler(BodyHandler.create(false).setBodyLimit(LONGEST_BODY))
+        .handler(BodyHandler.create(false).setBodyLimit(OperatorRequest.LONGEST_BODY))
         .handler(context -> carryOut(action, act, context))
         .failureHandler(context -> unreadable(action, context));
     router.route(path).handler(context -> new OperatorAnswer(context).notAllowed(method.name()));
