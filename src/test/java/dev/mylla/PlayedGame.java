@@ -28,7 +28,7 @@ import org.awaitility.Awaitility;
  * each repeated until it is acknowledged. It remembers what was acknowledged and with which entity
  * tag.
  */
-final class PlayedGame {
+public final class PlayedGame {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -58,9 +58,11 @@ final class PlayedGame {
   }
 
   /**
+   * Creates a game of both seats.
+   *
    * @param seed of the random moves
    */
-  static PlayedGame create(URI service, String variant, long seed) {
+  public static PlayedGame create(URI service, String variant, long seed) {
     return createFrom(service, "{\"variant\":\"" + variant + "\"}", seed);
   }
 
@@ -81,14 +83,16 @@ final class PlayedGame {
             .POST(BodyPublishers.ofString(body)));
   }
 
-  /** The same game of another service, of which nothing was acknowledged there yet. */
-  PlayedGame at(URI other) {
-    return new PlayedGame(other, created, 1);
-  }
-
   /** The code of the seat that was left to Black. */
   String code() {
     return created.at("/invitations/black/code").asText();
+  }
+
+  /** The same game where another service answers. */
+  public PlayedGame at(URI other) {
+    PlayedGame same = new PlayedGame(other, created, random.nextLong());
+    same.acknowledged.putAll(acknowledged);
+    return same;
   }
 
   String id() {
@@ -96,12 +100,12 @@ final class PlayedGame {
   }
 
   /** How often a request had to be repeated. */
-  int retries() {
+  public int retries() {
     return retries;
   }
 
   /** How many moves were acknowledged. */
-  int acknowledged() {
+  public int acknowledged() {
     return acknowledged.size();
   }
 
@@ -114,7 +118,7 @@ final class PlayedGame {
   }
 
   /** Plays on for so many moves, or to the end. */
-  void play(int moves) {
+  public void play(int moves) {
     for (int played = 0; played < moves && !isFinished(); played++) {
       playOne();
     }
@@ -207,7 +211,7 @@ final class PlayedGame {
   }
 
   /** Beyond that, every acknowledged move stands in its place. */
-  void assertNothingLost() {
+  public void assertNothingLost() {
     var moves = assertWhole();
     acknowledged.forEach(
         (number, move) -> {

@@ -1,0 +1,45 @@
+package dev.mylla.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes the archive (AOT cache) of a packaged service: runs it with a Redis of its own, plays some
+ * games, and lets the JVM write down which classes it loaded and linked and which methods were
+ * busy.
+ *
+ * <p>The archive fits this JVM, these jar files with their times, and this kind of garbage
+ * collector; a JVM that finds it unfit says so and starts without it.
+ */
+public final class Training {
+
+  private static final int GAMES = 12;
+  private static final int MOVES = 60;
+
+  private Training() {}
+
+  /** Usage: Training ARCHIVE JAVA OPTION... — the command that runs the service. */
+  public static void main(String... arguments) throws IOException, InterruptedException {
+    Path archive = Path.of(arguments[0]);
+    List<String> command = new ArrayList<>(List.of(arguments).subList(1, arguments.length));
+    command.add(1, "-XX:AOTCacheOutput=" + archive);
+    Path scratch = Files.createTempDirectory("mylla-training");
+    int requests = 0;
+    try (ScratchRedis redis = ScratchRedis.start(scratch);
+        RunningService service = RunningService.start(command, redis.hosts())) {
+      for (int game = 0; game < GAMES; game++) {
+        requests += new Match(service.uri(), game).play(MOVES);
+      }
+    }
+    Files.delete(scratch.resolve("redis-server"));
+    Files.delete(scratch);
+    if (!Files.exists(archive)) {
+      throw new IOException("the JVM has written no archive");
+    }
+    System.out.printf(
+        "%s: %d MiB after %d requests%n", archive, Files.size(archive) >> 20, requests);
+  }
+}
