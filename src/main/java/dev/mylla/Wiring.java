@@ -12,7 +12,9 @@ import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
+import dev.mylla.game.OpenGames;
 import dev.mylla.game.PlayerGames;
+import dev.mylla.game.Provenance;
 import dev.mylla.game.Readers;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
@@ -20,6 +22,9 @@ import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
 import dev.mylla.game.Witness;
 import dev.mylla.game.WitnessedStore;
+import dev.mylla.limit.Addresses;
+import dev.mylla.limit.Buckets;
+import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
@@ -30,9 +35,11 @@ import dev.mylla.metrics.HttpMetrics;
 import dev.mylla.metrics.RedisGauges;
 import dev.mylla.metrics.RedisMetrics;
 import dev.mylla.metrics.SweeperMetrics;
+import dev.mylla.store.RedisBuckets;
 import dev.mylla.store.RedisDeadlines;
 import dev.mylla.store.RedisGameIndex;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.RedisOpenGames;
 import dev.mylla.store.RedisWatch;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
@@ -198,6 +205,48 @@ final class Wiring {
     } catch (RuntimeException e) {
       LOG.warnf("Redis does not answer (%s): games answer 503 until it does.", e.getMessage());
     }
+  }
+
+  @Produces
+  @Singleton
+  Limits limits(LimitSettings settings) {
+    return settings.limits();
+  }
+
+  @Produces
+  @Singleton
+  Buckets buckets(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisBuckets(redis, settings.store().timeout(), watch);
+  }
+
+  @Produces
+  @Singleton
+  OpenGames openGames(
+      Redis redis,
+      GameStore store,
+      GameSettings settings,
+      LimitSettings limits,
+      RedisWatch watch) {
+    if (limits.openGames().isEmpty()) {
+      return OpenGames.UNLIMITED;
+    }
+    int most = limits.openGames().getAsInt();
+    if (most < 1) {
+      throw new ConfigurationException("MYLLA_LIMIT_OPEN_GAMES must be at least 1.");
+    }
+    return new RedisOpenGames(redis, store, settings.store().timeout(), most, watch);
+  }
+
+  @Produces
+  @Singleton
+  Addresses addresses(TokenKeys keys) {
+    return new Addresses(keys.derive("mylla/address/1"));
+  }
+
+  @Produces
+  @Singleton
+  Provenance provenance(TokenKeys keys) {
+    return new Provenance(keys);
   }
 
   @Produces

@@ -55,9 +55,11 @@ class ArchitectureTest {
           "game",
               List.of(
                   "javax.crypto..", "dev.mylla.rules", "io.smallrye.mutiny..", "org.jspecify.."),
+          "limit", List.of("javax.crypto..", "io.smallrye.mutiny..", "org.jspecify.."),
           "store",
               List.of(
                   "dev.mylla.game",
+                  "dev.mylla.limit",
                   "dev.mylla.rules",
                   "dev.mylla.notation",
                   "io.quarkus.redis..",

@@ -38,6 +38,8 @@ public final class PackagedService implements AutoCloseable {
     Map<String, String> settings = new HashMap<>(environment);
     settings.putIfAbsent("QUARKUS_HTTP_PORT", "" + RedisProcess.freePort());
     settings.putIfAbsent("QUARKUS_MANAGEMENT_PORT", "" + RedisProcess.freePort());
+    // Nobody balances between the services of most tests, so nobody has to notice that one ends.
+    settings.putIfAbsent("QUARKUS_SHUTDOWN_DELAY", "0s");
     port = Integer.parseInt(settings.get("QUARKUS_HTTP_PORT"));
     managementPort = Integer.parseInt(settings.get("QUARKUS_MANAGEMENT_PORT"));
     List<String> command =

@@ -28,7 +28,7 @@ import org.awaitility.Awaitility;
  * each repeated until it is acknowledged. It remembers what was acknowledged and with which entity
  * tag.
  */
-final class PlayedGame {
+public final class PlayedGame {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -58,9 +58,11 @@ final class PlayedGame {
   }
 
   /**
+   * Creates a game of both seats.
+   *
    * @param seed of the random moves
    */
-  static PlayedGame create(URI service, String variant, long seed) {
+  public static PlayedGame create(URI service, String variant, long seed) {
     var reply =
         send(
             HttpRequest.newBuilder(service.resolve("/v1/games"))
@@ -70,17 +72,24 @@ final class PlayedGame {
     return new PlayedGame(service, reply.body(), seed);
   }
 
+  /** The same game where another service answers. */
+  public PlayedGame at(URI other) {
+    PlayedGame same = new PlayedGame(other, created, random.nextLong());
+    same.acknowledged.putAll(acknowledged);
+    return same;
+  }
+
   String id() {
     return created.at("/game/id").asText();
   }
 
   /** How often a request had to be repeated. */
-  int retries() {
+  public int retries() {
     return retries;
   }
 
   /** How many moves were acknowledged. */
-  int acknowledged() {
+  public int acknowledged() {
     return acknowledged.size();
   }
 
@@ -93,7 +102,7 @@ final class PlayedGame {
   }
 
   /** Plays on for so many moves, or to the end. */
-  void play(int moves) {
+  public void play(int moves) {
     for (int played = 0; played < moves && !isFinished(); played++) {
       playOne();
     }
@@ -186,7 +195,7 @@ final class PlayedGame {
   }
 
   /** Beyond that, every acknowledged move stands in its place. */
-  void assertNothingLost() {
+  public void assertNothingLost() {
     var moves = assertWhole();
     acknowledged.forEach(
         (number, move) -> {

@@ -24,6 +24,7 @@ final class Match {
   private final URI games;
   private final Random random;
   private int requests;
+  private int played;
 
   /**
    * @param seed of the random moves
@@ -46,17 +47,23 @@ final class Match {
     for (int number = 1; number <= moves && !finished; number++) {
       List<String> legal = all(MOVE, send("GET", URI.create(game + "/legal-moves"), "", ""));
       String move = legal.get(random.nextInt(legal.size()));
-      String played =
+      String answer =
           send(
               "PUT",
               URI.create(game + "/moves/" + number),
               tokens.get((number - 1) % 2),
               "{\"move\":\"" + move + "\"}");
-      finished = played.contains("\"status\":\"finished\"");
+      played++;
+      finished = answer.contains("\"status\":\"finished\"");
     }
     send("GET", game, "", "");
     send("GET", URI.create(game + "/events"), "", "");
     return requests;
+  }
+
+  /** How many moves it had. */
+  int moves() {
+    return played;
   }
 
   private String send(String method, URI uri, String token, String body)

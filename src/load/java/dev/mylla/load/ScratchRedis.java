@@ -1,15 +1,21 @@
 package dev.mylla.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.mylla.local.RedisBinary;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** A Redis for one run: the bundled server on a free port, which keeps nothing. */
 final class ScratchRedis implements AutoCloseable {
+
+  private static final Pattern USED = Pattern.compile("used_memory:(\\d+)");
 
   private final Process server;
   private final int port;
@@ -48,6 +54,24 @@ final class ScratchRedis implements AutoCloseable {
   /** For {@code QUARKUS_REDIS_HOSTS}. */
   String hosts() {
     return "redis://127.0.0.1:" + port;
+  }
+
+  /** What the server has used of the processors so far. */
+  Duration processorTime() {
+    return server.info().totalCpuDuration().orElse(Duration.ZERO);
+  }
+
+  /** What its data takes. */
+  long usedBytes() throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.getOutputStream().write("INFO memory\r\nQUIT\r\n".getBytes(UTF_8));
+      var found =
+          USED.matcher(new String(socket.getInputStream().readAllBytes(), UTF_8))
+              .results()
+              .findFirst()
+              .orElseThrow();
+      return Long.parseLong(found.group(1));
+    }
   }
 
   @Override

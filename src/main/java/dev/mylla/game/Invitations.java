@@ -73,6 +73,7 @@ public final class Invitations {
     return writer
         .write(
             invitation.game(),
+            guest.permit(),
             request.map(repeatable -> repeatable.memoName(scope)),
             (game, remembered) ->
                 request

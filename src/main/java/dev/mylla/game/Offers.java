@@ -43,6 +43,7 @@ public final class Offers {
     return writer
         .write(
             id,
+            caller.permit(),
             request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials

@@ -29,6 +29,7 @@ final class SeatWriter {
     return writer
         .write(
             id,
+            caller.permit(),
             game ->
                 credentials
                     .verify(caller, game)

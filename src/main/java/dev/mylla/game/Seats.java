@@ -89,7 +89,11 @@ public final class Seats {
    */
   public Uni<Answer<Renewed>> renewToken(GameId id, Renewal renewal) {
     return writer
-        .write(id, renewal.memoName(), (game, remembered) -> renewToken(game, renewal, remembered))
+        .write(
+            id,
+            renewal.caller().permit(),
+            renewal.memoName(),
+            (game, remembered) -> renewToken(game, renewal, remembered))
         .chain(answer -> stale.explain(id, renewal.precondition(), answer))
         .<Answer<Renewed>>map(
             answer -> answer.fold(done -> token(done, renewal.color()), Answer::denied))
@@ -147,6 +151,7 @@ public final class Seats {
     return writer
         .write(
             id,
+            renewal.caller().permit(),
             renewal.memoName(),
             (game, remembered) -> renewInvitation(game, renewal, remembered))
         .chain(answer -> stale.explain(id, renewal.precondition(), answer))
