@@ -34,6 +34,7 @@ import dev.mylla.metrics.BuildInfo;
 import dev.mylla.metrics.GameMetrics;
 import dev.mylla.metrics.HttpLabels;
 import dev.mylla.metrics.HttpMetrics;
+import dev.mylla.metrics.RedisGauges;
 import dev.mylla.metrics.RedisMetrics;
 import dev.mylla.metrics.SweeperMetrics;
 import dev.mylla.store.RedisBuckets;
@@ -290,6 +291,12 @@ final class Wiring {
   @Singleton
   MeterFilter httpMetrics() {
     return new HttpMetrics();
+  }
+
+  @Produces
+  @Singleton
+  MeterFilter withoutRedisGauges() {
+    return new RedisGauges();
   }
 
   @Produces
