@@ -47,7 +47,11 @@ public final class Interventions {
   private Uni<Answer<Game>> written(GameId id, Function<Game, Decision> wish) {
     return writer
         .write(id, Permit.FREE, wish)
-        .chain(answer -> isTimeUp(answer) ? writer.write(id, Permit.FREE, wish) : Uni.createFrom().item(answer));
+        .chain(
+            answer ->
+                isTimeUp(answer)
+                    ? writer.write(id, Permit.FREE, wish)
+                    : Uni.createFrom().item(answer));
   }
 
   private static boolean isTimeUp(Answer<Game> answer) {

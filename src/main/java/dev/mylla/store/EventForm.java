@@ -168,8 +168,8 @@ final class EventForm {
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       case INVITATION_RENEWED ->
           new Event.InvitationRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
-        case ERASED -> new Event.TextsErased();
-        default -> throw Fields.not("a kind of event", kind);
+      case ERASED -> new Event.TextsErased();
+      default -> throw Fields.not("a kind of event", kind);
     };
   }
 
