@@ -1,5 +1,6 @@
 package dev.mylla;
 
+import dev.mylla.clock.SweeperWatch;
 import dev.mylla.game.AppKeys;
 import dev.mylla.game.Deadlines;
 import dev.mylla.game.Endings;
@@ -12,21 +13,40 @@ import dev.mylla.game.Games;
 import dev.mylla.game.Interventions;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
+import dev.mylla.game.OpenGames;
 import dev.mylla.game.OperatorKeys;
 import dev.mylla.game.PlayerGames;
+import dev.mylla.game.Provenance;
 import dev.mylla.game.Readers;
 import dev.mylla.game.Rematches;
 import dev.mylla.game.Retention;
 import dev.mylla.game.Seats;
 import dev.mylla.game.TokenKeys;
+import dev.mylla.game.Witness;
+import dev.mylla.game.WitnessedStore;
+import dev.mylla.limit.Addresses;
+import dev.mylla.limit.Buckets;
+import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.metrics.BuildInfo;
+import dev.mylla.metrics.GameMetrics;
+import dev.mylla.metrics.HttpLabels;
+import dev.mylla.metrics.HttpMetrics;
+import dev.mylla.metrics.RedisMetrics;
+import dev.mylla.metrics.SweeperMetrics;
+import dev.mylla.store.RedisBuckets;
 import dev.mylla.store.RedisDeadlines;
 import dev.mylla.store.RedisGameIndex;
 import dev.mylla.store.RedisGameStore;
+import dev.mylla.store.RedisOpenGames;
+import dev.mylla.store.RedisWatch;
 import dev.mylla.store.Replication;
 import dev.mylla.store.StorageReadiness;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.config.MeterFilter;
+import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -66,7 +86,8 @@ final class Wiring {
   /** Asked for its address only where no {@code quarkus.redis.hosts} is set. */
   @Produces
   @Singleton
-  @Identifier("local") LocalRedis localRedis(LocalFolder folder) {
+  @Identifier("local")
+  LocalRedis localRedis(LocalFolder folder) {
     return new LocalRedis(folder);
   }
 
@@ -109,8 +130,8 @@ final class Wiring {
     }
     if (hosts.isPresent() && ConfigUtils.isProfileActive("prod")) {
       throw new ConfigurationException(
-          "QUARKUS_REDIS_HOSTS is set but MYLLA_TOKEN_KEYS is not: give every service of this Redis the same keys,"
-              + " as name:base64url of 32 random bytes.");
+          "QUARKUS_REDIS_HOSTS is set but MYLLA_TOKEN_KEYS is not: give every service of this Redis"
+              + " the same keys, as name:base64url of 32 random bytes.");
     }
     return folder.tokenKeys();
   }
@@ -167,12 +188,20 @@ final class Wiring {
 
   @Produces
   @Singleton
-  GameStore gameStore(Redis redis, GameSettings settings, Replication replication) {
+  GameStore gameStore(
+      Redis redis,
+      GameSettings settings,
+      Replication replication,
+      Witness witness,
+      RedisWatch watch) {
     var keep = settings.keep();
     var retention = new Retention(keep.waiting(), keep.active(), keep.clocked(), keep.finished());
     var store = settings.store();
-    return new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
-        .with(replication);
+    var games =
+        new RedisGameStore(redis, retention, store.timeout(), settings.test().clockShift())
+            .with(replication)
+            .watchedBy(watch);
+    return new WitnessedStore(games, witness);
   }
 
   @Produces
@@ -193,20 +222,101 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Games games(GameStore store, TokenKeys keys) {
-    return new Games(store, keys);
+  Limits limits(LimitSettings settings) {
+    return settings.limits();
   }
 
   @Produces
   @Singleton
-  Deadlines deadlines(Redis redis, GameSettings settings) {
-    return new RedisDeadlines(redis, settings.store().timeout(), settings.test().clockShift());
+  Buckets buckets(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisBuckets(redis, settings.store().timeout(), watch);
   }
 
   @Produces
   @Singleton
-  GameIndex gameIndex(Redis redis, GameSettings settings) {
-    return new RedisGameIndex(redis, settings.store().timeout(), settings.test().clockShift());
+  OpenGames openGames(
+      Redis redis,
+      GameStore store,
+      GameSettings settings,
+      LimitSettings limits,
+      RedisWatch watch) {
+    if (limits.openGames().isEmpty()) {
+      return OpenGames.UNLIMITED;
+    }
+    int most = limits.openGames().getAsInt();
+    if (most < 1) {
+      throw new ConfigurationException("MYLLA_LIMIT_OPEN_GAMES must be at least 1.");
+    }
+    return new RedisOpenGames(redis, store, settings.store().timeout(), most, watch);
+  }
+
+  @Produces
+  @Singleton
+  Addresses addresses(TokenKeys keys) {
+    return new Addresses(keys.derive("mylla/address/1"));
+  }
+
+  @Produces
+  @Singleton
+  Provenance provenance(TokenKeys keys) {
+    return new Provenance(keys);
+  }
+
+  @Produces
+  @Singleton
+  Games games(GameStore store, TokenKeys keys, Witness witness) {
+    return new Games(store, keys, witness);
+  }
+
+  @Produces
+  @Singleton
+  Witness witness(MeterRegistry registry) {
+    return new GameMetrics(registry);
+  }
+
+  @Produces
+  @Singleton
+  RedisWatch redisWatch(MeterRegistry registry) {
+    return new RedisMetrics(registry);
+  }
+
+  @Produces
+  @Singleton
+  SweeperWatch sweeperWatch(MeterRegistry registry) {
+    return new SweeperMetrics(registry);
+  }
+
+  @Produces
+  @Singleton
+  MeterFilter httpMetrics() {
+    return new HttpMetrics();
+  }
+
+  @Produces
+  @Singleton
+  HttpServerMetricsTagsContributor httpLabels() {
+    return new HttpLabels();
+  }
+
+  void tellBuild(
+      @Observes StartupEvent start,
+      MeterRegistry registry,
+      @ConfigProperty(name = "quarkus.application.version") String version) {
+    BuildInfo.register(registry, version);
+  }
+
+  @Produces
+  @Singleton
+  Deadlines deadlines(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisDeadlines(
+        redis, settings.store().timeout(), settings.test().clockShift(), watch);
+  }
+
+  @Produces
+  @Singleton
+  GameIndex gameIndex(Redis redis, GameSettings settings, RedisWatch watch) {
+    return new RedisGameIndex(
+        redis, settings.store().timeout(), settings.test().clockShift(), watch);
   }
 
   @Produces
@@ -235,37 +345,37 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Endings endings(GameStore store, TokenKeys keys) {
-    return new Endings(store, keys);
+  Endings endings(GameStore store, TokenKeys keys, Witness witness) {
+    return new Endings(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Interventions interventions(GameStore store) {
-    return new Interventions(store);
+  Interventions interventions(GameStore store, Witness witness) {
+    return new Interventions(store, witness);
   }
 
   @Produces
   @Singleton
-  Offers offers(GameStore store, TokenKeys keys) {
-    return new Offers(store, keys);
+  Offers offers(GameStore store, TokenKeys keys, Witness witness) {
+    return new Offers(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Rematches rematches(GameStore store, TokenKeys keys) {
-    return new Rematches(store, keys);
+  Rematches rematches(GameStore store, TokenKeys keys, Witness witness) {
+    return new Rematches(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Seats seats(GameStore store, TokenKeys keys) {
-    return new Seats(store, keys);
+  Seats seats(GameStore store, TokenKeys keys, Witness witness) {
+    return new Seats(store, keys, witness);
   }
 
   @Produces
   @Singleton
-  Invitations invitations(GameStore store, TokenKeys keys) {
-    return new Invitations(store, keys);
+  Invitations invitations(GameStore store, TokenKeys keys, Witness witness) {
+    return new Invitations(store, keys, witness);
   }
 }

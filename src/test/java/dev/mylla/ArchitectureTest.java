@@ -33,13 +33,33 @@ class ArchitectureTest {
   private static final Map<String, List<String>> MAY_KNOW =
       Map.of(
           "rules", List.of(),
+          "metrics",
+              List.of(
+                  "dev.mylla.clock",
+                  "dev.mylla.game",
+                  "dev.mylla.rules",
+                  "dev.mylla.store",
+                  "io.micrometer..",
+                  "io.quarkus.micrometer..",
+                  "io.vertx..",
+                  "org.jspecify.."),
+          "trace",
+              List.of(
+                  "dev.mylla.game",
+                  "dev.mylla.http",
+                  "io.opentelemetry..",
+                  "io.quarkus.opentelemetry..",
+                  "jakarta.inject..",
+                  "org.jspecify.."),
           "notation", List.of("dev.mylla.rules", "org.jspecify.."),
           "game",
               List.of(
                   "javax.crypto..", "dev.mylla.rules", "io.smallrye.mutiny..", "org.jspecify.."),
+          "limit", List.of("javax.crypto..", "io.smallrye.mutiny..", "org.jspecify.."),
           "store",
               List.of(
                   "dev.mylla.game",
+                  "dev.mylla.limit",
                   "dev.mylla.rules",
                   "dev.mylla.notation",
                   "io.quarkus.redis..",

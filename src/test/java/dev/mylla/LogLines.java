@@ -11,10 +11,11 @@ import org.jboss.logmanager.formatters.PatternFormatter;
 /** What one class writes to the log, from the moment it is listened to until this is closed. */
 public final class LogLines implements AutoCloseable {
   private final Logger logger;
-  private final Listener listener = new Listener();
+  private final Listener listener;
 
-  private LogLines(Logger logger) {
+  private LogLines(Logger logger, Formatter format) {
     this.logger = logger;
+    this.listener = new Listener(format);
     logger.addHandler(listener);
   }
 
@@ -25,10 +26,15 @@ public final class LogLines implements AutoCloseable {
 
   /** Listens to the log of a class this one may not see. */
   public static LogLines named(String className) {
-    return new LogLines(Logger.getLogger(className));
+    return formatted(className, new PatternFormatter("%s"));
   }
 
-  /** The lines so far, each without level and date. */
+  /** Listens to a log and writes its lines down in this format. */
+  public static LogLines formatted(String name, Formatter format) {
+    return new LogLines(Logger.getLogger(name), format);
+  }
+
+  /** The lines so far, each without level and date unless its format has them. */
   public List<String> messages() {
     return List.copyOf(listener.messages);
   }
@@ -39,13 +45,16 @@ public final class LogLines implements AutoCloseable {
   }
 
   private static final class Listener extends Handler {
-    private static final Formatter MESSAGE_ALONE = new PatternFormatter("%s");
-
+    private final Formatter format;
     private final List<String> messages = new CopyOnWriteArrayList<>();
+
+    Listener(Formatter format) {
+      this.format = format;
+    }
 
     @Override
     public void publish(LogRecord line) {
-      messages.add(MESSAGE_ALONE.format(line));
+      messages.add(format.format(line));
     }
 
     @Override

@@ -86,15 +86,15 @@ final class RunningService implements AutoCloseable {
   }
 
   /**
-   * Ends the service as an operator would, by SIGTERM.
+   * Ends the service as an operator would, by SIGTERM, and waits for it: a JVM that writes an
+   * archive does so now.
    *
-   * @throws java.util.concurrent.CompletionException if it does not end in the time a cluster gives
-   *     it
+   * @throws java.util.concurrent.CompletionException if it does not end
    */
   @Override
   public void close() {
     process.destroy();
-    process.onExit().orTimeout(30, TimeUnit.SECONDS).join();
+    process.onExit().orTimeout(5, TimeUnit.MINUTES).join();
   }
 
   private static boolean creates(URI uri) {

@@ -10,7 +10,9 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import org.jboss.logging.Logger;
 
@@ -32,11 +34,20 @@ public class Sweeper {
   private final GameStore store;
   private final Timekeeper timekeeper;
   private final Deadlines deadlines;
+  private final SweeperWatch watch;
 
+  /** Watched by nobody. */
   public Sweeper(GameStore store, Deadlines deadlines) {
+    this(store, deadlines, SweeperWatch.NONE);
+  }
+
+  /** Tells the watch of everything it does. */
+  @Inject
+  public Sweeper(GameStore store, Deadlines deadlines, SweeperWatch watch) {
     this.store = store;
     this.timekeeper = new Timekeeper(store);
     this.deadlines = deadlines;
+    this.watch = watch;
   }
 
   /** One round through all shards; it ends early where the store does not answer. */
@@ -49,6 +60,7 @@ public class Sweeper {
         .collect()
         .last()
         .replaceWithVoid()
+        .invoke(watch::roundDone)
         .onFailure(GameStore.StorageUnavailable.class)
         .recoverWithItem(
             failure -> {
@@ -108,14 +120,18 @@ public class Sweeper {
       return deadlines.remove(entry);
     }
     if (game.isTimedOut()) {
-      return timekeeper
-          .end(game)
-          .chain(ended -> ended.isPresent() ? deadlines.remove(entry) : unsettled());
+      watch.overdue(Duration.between(game.watchedFrom().orElseThrow(), now));
+      return timekeeper.end(game).chain(ended -> ended.isPresent() ? ended(entry) : unsettled());
     }
     return deadlines
         .arm(game)
         .chain(
             armed -> armed ? deadlines.move(entry, game.watchedFrom().orElseThrow()) : unsettled());
+  }
+
+  private Uni<Boolean> ended(Entry entry) {
+    watch.gameEnded();
+    return deadlines.remove(entry);
   }
 
   /** The game may be about to be written, or to start. */

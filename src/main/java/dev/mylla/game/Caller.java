@@ -3,16 +3,22 @@ package dev.mylla.game;
 import dev.mylla.rules.Color;
 import java.util.Optional;
 
-/** Who wants to act for a seat, and what he shows for it. Nothing of it is verified yet. */
+/**
+ * Who wants to act for a seat, what he shows for it, and whether he may write. Nothing of it is
+ * verified yet.
+ */
 public sealed interface Caller {
 
   /** Somebody who has a token and says no more. */
   static Caller holding(String token) {
-    return new Holder(token, Optional.empty());
+    return new Holder(token, Optional.empty(), Permit.FREE);
   }
 
   /** The app that asks; empty for whoever comes with a token of his own. */
   Optional<App> app();
+
+  /** Whether he may still write. */
+  Permit permit();
 
   /** What the idempotency keys of his requests are scoped to within a game. */
   String scope();
@@ -23,7 +29,7 @@ public sealed interface Caller {
    * @param token as it was sent, whatever it is
    * @param seat the one he means to act for, if he says so: it has to be the token's
    */
-  record Holder(String token, Optional<Color> seat) implements Caller {
+  record Holder(String token, Optional<Color> seat, Permit permit) implements Caller {
     @Override
     public Optional<App> app() {
       return Optional.empty();
@@ -47,7 +53,12 @@ public sealed interface Caller {
    * @param asking verified by its key
    * @param seat the player's
    */
-  record Representative(App asking, Color seat) implements Caller {
+  record Representative(App asking, Color seat, Permit permit) implements Caller {
+    /** One whose writes are not limited. */
+    public Representative(App asking, Color seat) {
+      this(asking, seat, Permit.FREE);
+    }
+
     @Override
     public Optional<App> app() {
       return Optional.of(asking);

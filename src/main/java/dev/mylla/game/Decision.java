@@ -69,6 +69,20 @@ sealed interface Decision {
     return new Write(noted, write.past(), write.memo(), write.erased());
   }
 
+  /** The same decision unless it is to write something new, now or after a look at the log. */
+  default Decision orIfNew(Deny instead) {
+    if (this instanceof Write) {
+      return instead;
+    }
+    if (this instanceof LookUp lookUp) {
+      return new LookUp(lookUp.number(), turn -> lookUp.judge().apply(turn).orIfNew(instead));
+    }
+    if (this instanceof LookBack lookBack) {
+      return new LookBack(events -> lookBack.judge().apply(events).orIfNew(instead));
+    }
+    return this;
+  }
+
   /** The same decision; if it is to write, with something to be remembered. */
   default Decision remembering(Optional<Memo> memo) {
     return this instanceof Write write

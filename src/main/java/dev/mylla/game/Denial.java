@@ -38,7 +38,9 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     SEAT_KEPT,
     INVITATION_EXPIRED,
     KEY_REUSED,
-    OVERLOADED
+    OVERLOADED,
+    RATE_LIMITED,
+    TOO_MANY_GAMES
   }
 
   static Denial of(Code code) {

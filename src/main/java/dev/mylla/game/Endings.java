@@ -6,8 +6,14 @@ import io.smallrye.mutiny.Uni;
 public final class Endings {
   private final SeatWriter writer;
 
+  /** Seen by nobody. */
   public Endings(GameStore store, TokenKeys keys) {
-    this.writer = new SeatWriter(store, keys);
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Endings(GameStore store, TokenKeys keys, Witness witness) {
+    this.writer = new SeatWriter(store, keys, witness);
   }
 
   /** The seat gives up and the other side wins; also answered so when repeated. */

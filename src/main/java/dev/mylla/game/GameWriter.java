@@ -38,27 +38,32 @@ final class GameWriter {
   record Written(Game game, Optional<Memo> memo, List<Event> events) {}
 
   /** The game after the wish, or why it was denied. */
-  Uni<Answer<Game>> write(GameId id, Function<Game, Decision> wish) {
-    return write(id, Optional.empty(), (game, none) -> wish.apply(game))
+  Uni<Answer<Game>> write(GameId id, Permit permit, Function<Game, Decision> wish) {
+    return write(id, permit, Optional.empty(), (game, none) -> wish.apply(game))
         .map(answer -> answer.map(Written::game));
   }
 
   /**
    * As above, for a request that may be repeated.
    *
+   * @param permit asked while the game is read; its objection is to new events only, never to a
+   *     repeat
    * @param memo name of what is remembered of the request
    */
-  Uni<Answer<Written>> write(GameId id, Optional<String> memo, Wish wish) {
-    return new Attempt(id, memo, wish).start(RETRIES);
+  Uni<Answer<Written>> write(GameId id, Permit permit, Optional<String> memo, Wish wish) {
+    var objection = permit.objection(id).memoize().indefinitely();
+    return new Attempt(id, objection, memo, wish).start(RETRIES);
   }
 
   private final class Attempt {
     private final GameId id;
+    private final Uni<Optional<Denial.Code>> objection;
     private final Optional<String> memo;
     private final Wish wish;
 
-    Attempt(GameId id, Optional<String> memo, Wish wish) {
+    Attempt(GameId id, Uni<Optional<Denial.Code>> objection, Optional<String> memo, Wish wish) {
       this.id = id;
+      this.objection = objection;
       this.memo = memo;
       this.wish = wish;
     }
@@ -67,18 +72,29 @@ final class GameWriter {
       if (retries < 0) {
         return answer(Answer.denied(Denial.of(Denial.Code.OVERLOADED)));
       }
-      return store
-          .recall(id, memo)
+      return Uni.combine()
+          .all()
+          .unis(store.recall(id, memo), objection)
+          .asTuple()
           .chain(
-              found -> {
+              both -> {
+                var found = both.getItem1();
                 if (found.isEmpty()) {
                   return answer(Answer.denied(Denial.of(Denial.Code.NOT_FOUND)));
                 }
                 var recalled = found.get();
                 var decision = wish.decide(recalled.game(), recalled.memo());
                 Uni<Answer<Written>> again = Uni.createFrom().deferred(() -> start(retries - 1));
-                return carryOut(decision, recalled, again);
+                return carryOut(limited(decision, both.getItem2()), recalled, again);
               });
+    }
+
+    /** What is decided later, on the log, is limited as well. */
+    private static Decision limited(Decision decision, Optional<Denial.Code> objection) {
+      return objection
+          .map(Denial::of)
+          .map(denial -> decision.orIfNew(new Decision.Deny(denial)))
+          .orElse(decision);
     }
 
     private Uni<Answer<Written>> carryOut(

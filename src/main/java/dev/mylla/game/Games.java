@@ -24,25 +24,33 @@ public final class Games {
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
   private final RandomGenerator random;
 
+  /** Seen by nobody. */
   public Games(GameStore store, TokenKeys keys) {
-    this(store, keys, new SecureRandom());
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Games(GameStore store, TokenKeys keys, Witness witness) {
+    this(store, keys, witness, new SecureRandom());
   }
 
   /**
    * @param random draws ids, seats and seeds: secrets, so that only a test may give a repeatable
    *     one
    */
-  Games(GameStore store, TokenKeys keys, RandomGenerator random) {
+  Games(GameStore store, TokenKeys keys, Witness witness, RandomGenerator random) {
     this.store = store;
     this.timekeeper = new Timekeeper(store);
     this.random = random;
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
-    this.seatWriter = new SeatWriter(store, keys);
+    this.seatWriter = new SeatWriter(store, keys, witness);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /** The game as it stands, or {@link Denial.Code#NOT_FOUND}. */
@@ -60,9 +68,10 @@ public final class Games {
    * Creates a game.
    *
    * @param creation makes the call repeatable; without it every call makes another game
+   * @param permit asked first, for only a new game is written; a repeat is found without it
    * @return also {@link Denial.Code#KEY_REUSED} when the key created another game before
    */
-  public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation) {
+  public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation, Permit permit) {
     var facts =
         new Facts(
             creation.map(Creation::id).orElseGet(this::randomId),
@@ -76,13 +85,29 @@ public final class Games {
             credentials.signing(),
             creation.map(Creation::request).orElse(null),
             wanted.rules().hasDie() ? Seed.random(random) : null);
+    return permit
+        .objection(facts.id())
+        .chain(
+            objection ->
+                objection.isEmpty()
+                    ? create(facts, wanted)
+                    : createdBefore(facts, objection.get()))
+        .invoke(witness::saw);
+  }
+
+  private Uni<Answer<Created>> create(Facts facts, NewGame wanted) {
     return store
         .commit(creationOf(facts, wanted))
         .chain(
             written ->
                 written.isPresent()
                     ? Uni.createFrom().item(created(written.get(), false))
-                    : createdBefore(facts));
+                    : createdBefore(facts, Denial.Code.OVERLOADED));
+  }
+
+  /** As above, and not limited. */
+  public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation) {
+    return create(wanted, creation, Permit.FREE);
   }
 
   private GameId randomId() {
@@ -103,13 +128,16 @@ public final class Games {
     return Commit.creation(facts, events, turns.state());
   }
 
-  private Uni<Answer<Created>> createdBefore(Facts facts) {
+  /**
+   * @param otherwise why there is no such game
+   */
+  private Uni<Answer<Created>> createdBefore(Facts facts, Denial.Code otherwise) {
     return store
         .find(facts.id())
         .chain(
             found -> {
               if (found.isEmpty()) {
-                return denied(Denial.Code.OVERLOADED);
+                return denied(otherwise);
               }
               return facts.sameRequest(found.get().facts())
                   ? confirmed(found.get())
@@ -170,6 +198,7 @@ public final class Games {
     return writer
         .write(
             id,
+            caller.permit(),
             request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials
@@ -180,7 +209,8 @@ public final class Games {
                                 game, seat.value(), move, aside, precondition, request, remembered),
                         Decision.Deny::new))
         .map(answer -> answer.map(GameWriter.Written::game))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 
   private static Decision moveNext(

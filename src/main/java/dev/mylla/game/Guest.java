@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param name already a {@link Name}; absent keeps the one prepared for the seat
  * @param app that sits down for a player of its own, if one does
  * @param playerId by which that app knows him, if it says so: see {@link Player#idOf}
+ * @param permit whether he may still write
  */
-public record Guest(@Nullable String name, Optional<App> app, @Nullable String playerId) {
+public record Guest(
+    @Nullable String name, Optional<App> app, @Nullable String playerId, Permit permit) {
   /** Somebody without an app who says nothing. */
   static final Guest ANONYMOUS = new Guest(null, Optional.empty(), null);
 
@@ -18,6 +20,11 @@ public record Guest(@Nullable String name, Optional<App> app, @Nullable String p
     if (playerId != null && app.isEmpty()) {
       throw new IllegalArgumentException("only an app has players");
     }
+  }
+
+  /** Somebody whose writes are not limited. */
+  public Guest(@Nullable String name, Optional<App> app, @Nullable String playerId) {
+    this(name, app, playerId, Permit.FREE);
   }
 
   /** Somebody without an app. */

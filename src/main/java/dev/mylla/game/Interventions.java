@@ -14,9 +14,17 @@ import java.util.function.Function;
 public final class Interventions {
   private final GameStore store;
   private final GameWriter writer;
+  private final Witness witness;
 
+  /** Seen by nobody. */
   public Interventions(GameStore store) {
+    this(store, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Interventions(GameStore store, Witness witness) {
     this.store = store;
+    this.witness = witness;
     this.writer = new GameWriter(store, new GameLog(store));
   }
 
@@ -46,8 +54,13 @@ public final class Interventions {
   /** A game whose time is up ends first; then the wish is judged on the game that is over. */
   private Uni<Answer<Game>> written(GameId id, Function<Game, Decision> wish) {
     return writer
-        .write(id, wish)
-        .chain(answer -> isTimeUp(answer) ? writer.write(id, wish) : Uni.createFrom().item(answer));
+        .write(id, Permit.FREE, wish)
+        .chain(
+            answer ->
+                isTimeUp(answer)
+                    ? writer.write(id, Permit.FREE, wish)
+                    : Uni.createFrom().item(answer))
+        .invoke(witness::saw);
   }
 
   private static boolean isTimeUp(Answer<Game> answer) {

@@ -15,11 +15,19 @@ public final class Invitations {
   private final GameStore store;
   private final GameWriter writer;
   private final Credentials credentials;
+  private final Witness witness;
 
+  /** Seen by nobody. */
   public Invitations(GameStore store, TokenKeys keys) {
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Invitations(GameStore store, TokenKeys keys, Witness witness) {
     this.store = store;
     this.writer = new GameWriter(store, new GameLog(store));
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /** What a code leads to, without any effect: link previews look too. */
@@ -54,7 +62,8 @@ public final class Invitations {
     return credentials
         .invitation(code)
         .map(invitation -> take(invitation, guest, request))
-        .orElseGet(Invitations::forged);
+        .orElseGet(Invitations::forged)
+        .invoke(witness::saw);
   }
 
   private Uni<Answer<Seated>> take(
@@ -64,6 +73,7 @@ public final class Invitations {
     return writer
         .write(
             invitation.game(),
+            guest.permit(),
             request.map(repeatable -> repeatable.memoName(scope)),
             (game, remembered) ->
                 request

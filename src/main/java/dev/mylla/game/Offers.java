@@ -11,13 +11,21 @@ public final class Offers {
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
 
+  /** Seen by nobody. */
   public Offers(GameStore store, TokenKeys keys) {
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Offers(GameStore store, TokenKeys keys, Witness witness) {
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
-    this.seatWriter = new SeatWriter(store, keys);
+    this.seatWriter = new SeatWriter(store, keys, witness);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /**
@@ -35,6 +43,7 @@ public final class Offers {
     return writer
         .write(
             id,
+            caller.permit(),
             request.map(repeatable -> repeatable.memoName(caller.scope())),
             (game, remembered) ->
                 credentials
@@ -48,7 +57,8 @@ public final class Offers {
                                         make(game, seat.value(), proposal, precondition, request)),
                         Decision.Deny::new))
         .map(answer -> answer.map(Offers::offered))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 
   private static Decision make(

@@ -25,14 +25,22 @@ public final class Rematches {
   private final GameWriter writer;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
   private final SecureRandom random = new SecureRandom();
 
+  /** Seen by nobody. */
   public Rematches(GameStore store, TokenKeys keys) {
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Rematches(GameStore store, TokenKeys keys, Witness witness) {
     var log = new GameLog(store);
     this.store = store;
     this.writer = new GameWriter(store, log);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /**
@@ -52,23 +60,26 @@ public final class Rematches {
                 found
                     .map(game -> rematch(game, caller, precondition))
                     .orElseGet(() -> denied(Denial.of(Denial.Code.NOT_FOUND))))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 
   private Uni<Answer<Seated>> rematch(Game game, Caller caller, Precondition precondition) {
     return credentials
         .verify(caller, game)
-        .fold(seat -> rematch(game, seat.value(), precondition), Rematches::denied);
+        .fold(
+            seat -> rematch(game, seat.value(), caller.permit(), precondition), Rematches::denied);
   }
 
-  private Uni<Answer<Seated>> rematch(Game game, Color seat, Precondition precondition) {
+  private Uni<Answer<Seated>> rematch(
+      Game game, Color seat, Permit permit, Precondition precondition) {
     var next = credentials.next(game);
     if (next.isEmpty()) {
       return denied(Denial.of(Denial.Code.TOKEN_INVALID));
     }
     var color = seat.opponent();
     var obstacle = game.rematchObstacle(precondition);
-    return sitDown(game, next.get(), color, obstacle)
+    return sitDown(game, next.get(), color, permit, obstacle)
         .chain(
             answer ->
                 answer.fold(
@@ -80,17 +91,29 @@ public final class Rematches {
 
   /** A seat that was taken already is a repeat, whatever there is in the way of a new one. */
   private Uni<Answer<Game>> sitDown(
-      Game game, GameId next, Color color, Optional<Denial> obstacle) {
+      Game game, GameId next, Color color, Permit permit, Optional<Denial> obstacle) {
+    var asked = permit.objection(next).memoize().indefinitely();
     Uni<Answer<Game>> joined =
         writer.write(
             next,
+            id -> asked,
             created ->
                 obstacle
                     .filter(denial -> !created.state().seats().of(color).taken())
                     .<Decision>map(Decision.Deny::new)
                     .orElseGet(() -> created.takeKeptSeat(color)));
     return joined.chain(
-        answer -> isMissing(answer) ? create(game, next, color, obstacle, joined) : item(answer));
+        answer ->
+            isMissing(answer)
+                ? asked.chain(
+                    objection ->
+                        create(
+                            game,
+                            next,
+                            color,
+                            obstacle.or(() -> objection.map(Denial::of)),
+                            joined))
+                : item(answer));
   }
 
   private static boolean isMissing(Answer<Game> answer) {

@@ -55,6 +55,16 @@ final class SeatTokens {
     return MessageDigest.isEqual(expected, token.getBytes(UTF_8)) && expected.length > 0;
   }
 
+  /** The seat of the game that a text claims to be the token of. */
+  static Optional<Color> color(String token, GameId game) {
+    for (Color color : Color.values()) {
+      if (token.startsWith(PREFIX + game + letter(color))) {
+        return Optional.of(color);
+      }
+    }
+    return Optional.empty();
+  }
+
   /**
    * What a seat's idempotency keys are scoped to, as far as the token's text says; a token that is
    * not genuine is refused before the scope matters.

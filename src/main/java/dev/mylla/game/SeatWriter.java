@@ -9,12 +9,14 @@ final class SeatWriter {
   private final GameWriter writer;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
 
-  SeatWriter(GameStore store, TokenKeys keys) {
+  SeatWriter(GameStore store, TokenKeys keys, Witness witness) {
     var log = new GameLog(store);
     this.writer = new GameWriter(store, log);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /**
@@ -27,10 +29,12 @@ final class SeatWriter {
     return writer
         .write(
             id,
+            caller.permit(),
             game ->
                 credentials
                     .verify(caller, game)
                     .fold(seat -> wish.apply(game, seat.value()), Decision.Deny::new))
-        .chain(answer -> stale.explain(id, precondition, answer));
+        .chain(answer -> stale.explain(id, precondition, answer))
+        .invoke(witness::saw);
   }
 }

@@ -13,14 +13,22 @@ public final class Seats {
   private final SeatWriter seatWriter;
   private final StalePrecondition stale;
   private final Credentials credentials;
+  private final Witness witness;
 
+  /** Seen by nobody. */
   public Seats(GameStore store, TokenKeys keys) {
+    this(store, keys, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Seats(GameStore store, TokenKeys keys, Witness witness) {
     var log = new GameLog(store);
     this.store = store;
     this.writer = new GameWriter(store, log);
-    this.seatWriter = new SeatWriter(store, keys);
+    this.seatWriter = new SeatWriter(store, keys, witness);
     this.stale = new StalePrecondition(log);
     this.credentials = new Credentials(keys);
+    this.witness = witness;
   }
 
   /**
@@ -81,9 +89,15 @@ public final class Seats {
    */
   public Uni<Answer<Renewed>> renewToken(GameId id, Renewal renewal) {
     return writer
-        .write(id, renewal.memoName(), (game, remembered) -> renewToken(game, renewal, remembered))
+        .write(
+            id,
+            renewal.caller().permit(),
+            renewal.memoName(),
+            (game, remembered) -> renewToken(game, renewal, remembered))
         .chain(answer -> stale.explain(id, renewal.precondition(), answer))
-        .map(answer -> answer.fold(done -> token(done, renewal.color()), Answer::denied));
+        .<Answer<Renewed>>map(
+            answer -> answer.fold(done -> token(done, renewal.color()), Answer::denied))
+        .invoke(witness::saw);
   }
 
   private Decision renewToken(Game game, Renewal renewal, Optional<Memo> remembered) {
@@ -137,10 +151,13 @@ public final class Seats {
     return writer
         .write(
             id,
+            renewal.caller().permit(),
             renewal.memoName(),
             (game, remembered) -> renewInvitation(game, renewal, remembered))
         .chain(answer -> stale.explain(id, renewal.precondition(), answer))
-        .map(answer -> answer.fold(done -> code(done, renewal.color()), Answer::denied));
+        .<Answer<Renewed>>map(
+            answer -> answer.fold(done -> code(done, renewal.color()), Answer::denied))
+        .invoke(witness::saw);
   }
 
   private Decision renewInvitation(Game game, Renewal renewal, Optional<Memo> remembered) {
@@ -210,7 +227,7 @@ public final class Seats {
     static TokenMemo parse(String text) {
       String[] signatures = text.split(SEPARATOR, -1);
       if (signatures.length != 2) {
-        throw new IllegalArgumentException("not two signatures: " + text);
+        throw new IllegalArgumentException("not two signatures");
       }
       return new TokenMemo(Signature.parse(signatures[0]), Signature.parse(signatures[1]));
     }

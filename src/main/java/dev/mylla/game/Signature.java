@@ -24,7 +24,7 @@ record Signature(int generation, String key) {
   static Signature parse(String text) {
     var parts = WRITTEN.matcher(text);
     if (!parts.matches()) {
-      throw new IllegalArgumentException("not a signature: " + text);
+      throw new IllegalArgumentException("not a signature");
     }
     return new Signature(Integer.parseInt(parts.group(1)), parts.group(2));
   }

@@ -70,6 +70,11 @@ public final class TokenKeys {
         .map(key -> HmacSha256.of(key, text.getBytes(StandardCharsets.UTF_8)));
   }
 
+  /** A secret for another purpose, from the key that signs: the same on every replica. */
+  public byte[] derive(String purpose) {
+    return mac(signing, purpose).orElseThrow();
+  }
+
   boolean has(String name) {
     return keys.containsKey(name);
   }

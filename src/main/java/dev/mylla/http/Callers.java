@@ -3,8 +3,10 @@ package dev.mylla.http;
 import dev.mylla.game.App;
 import dev.mylla.game.AppKeys;
 import dev.mylla.game.Caller;
+import dev.mylla.game.Permit;
 import dev.mylla.game.Reader;
 import dev.mylla.rules.Color;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +18,11 @@ class Callers {
   static final String SEAT = "Mylla-Seat";
 
   private final AppKeys keys;
+  private final CurrentVertxRequest request;
 
-  Callers(AppKeys keys) {
+  Callers(AppKeys keys, CurrentVertxRequest request) {
     this.keys = keys;
+    this.request = request;
   }
 
   /**
@@ -31,12 +35,17 @@ class Callers {
     var named = Optional.ofNullable(seat).map(Callers::color);
     String token = BearerToken.required(authorization);
     if (!isAppKey(token)) {
-      return new Caller.Holder(token, named);
+      return new Caller.Holder(token, named, permit());
     }
     Color color = named.orElseThrow(Callers::seatMissing);
     return keys.find(token)
-        .<Caller>map(app -> new Caller.Representative(app, color))
-        .orElseGet(() -> new Caller.Holder(token, named));
+        .<Caller>map(app -> new Caller.Representative(app, color, permit()))
+        .orElseGet(() -> new Caller.Holder(token, named, permit()));
+  }
+
+  /** Whether whoever sent the current request may still write. */
+  Permit permit() {
+    return Toll.permit(request.getCurrent());
   }
 
   /** The app that asks for what only apps may have. */

@@ -31,6 +31,15 @@ public class Contract implements OASFilter {
       request is always safe. Every problem has a `code`; the list of codes, event types and \
       reasons may grow within this version, and so may the fields of an answer: ignore what you \
       do not know. Unknown fields of a request are refused.
+
+      Every answer names its request in the header `X-Request-Id`; who sends one of up to 64 \
+      letters, digits, `.`, `_` and `-` finds it there again, and the operator in the log.
+
+      Where requests are limited, every answer that was counted says so: `RateLimit-Policy` has the \
+      name of the limit, how many requests may come at once (`q`) and in how many seconds (`w`) so \
+      many come back; `RateLimit` how many are left (`r`) and the seconds until more (`t`), as in \
+      draft-ietf-httpapi-ratelimit-headers-09. Reading never stops a move, and the repeat of what \
+      was done succeeds whatever is left.
       """;
 
   @Override

@@ -23,6 +23,9 @@ final class ContractHeaders {
 
   private static final String REPEAT = "true: an earlier request did it.";
 
+  private static final String ALLOWED = "What is allowed, where requests are limited.";
+  private static final String LEFT = "What is left of it.";
+
   private ContractHeaders() {}
 
   static void declare(Operation operation) {
@@ -59,11 +62,13 @@ final class ContractHeaders {
   }
 
   private static void declare(Operation operation, String status, APIResponse response) {
+    add(response, RateLimitHeaders.POLICY, ALLOWED, false);
+    add(response, RateLimitHeaders.STATE, LEFT, false);
     switch (status) {
       case "200", "201", "304" -> success(operation, status, response);
       case "204" -> add(response, Answers.REPLAYED, REPEAT, false);
       case "401" -> add(response, HttpHeaders.WWW_AUTHENTICATE, "Always Bearer.", true);
-      case "503" ->
+      case "429", "503" ->
           add(response, HttpHeaders.RETRY_AFTER, "Seconds to wait before repeating.", true);
       default -> {}
     }

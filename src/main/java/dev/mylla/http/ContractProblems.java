@@ -36,8 +36,10 @@ final class ContractProblems {
           ProblemCode.NOT_ACCEPTABLE,
           ProblemCode.TOO_LARGE,
           ProblemCode.URI_TOO_LONG,
+          ProblemCode.RATE_LIMITED,
           ProblemCode.HEADERS_TOO_LONG,
-          ProblemCode.INTERNAL);
+          ProblemCode.INTERNAL,
+          ProblemCode.OVERLOADED);
 
   private static final Set<ProblemCode> WITH_BODY =
       EnumSet.of(

@@ -30,7 +30,14 @@ final class Denials {
   /** Who holds no good token or code learns nothing of the game here. */
   private static boolean opensTheGame(Denial.Code code) {
     return switch (code) {
-      case NOT_FOUND, TOKEN_INVALID, KEY_REUSED, OVERLOADED, INVITATION_EXPIRED -> false;
+      case NOT_FOUND,
+          TOKEN_INVALID,
+          KEY_REUSED,
+          OVERLOADED,
+          RATE_LIMITED,
+          TOO_MANY_GAMES,
+          INVITATION_EXPIRED ->
+          false;
       default -> true;
     };
   }
@@ -67,10 +74,15 @@ final class Denials {
       case INVITATION_EXPIRED -> ProblemCode.EXPIRED;
       case KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;
       case OVERLOADED -> ProblemCode.OVERLOADED;
+      case RATE_LIMITED, TOO_MANY_GAMES -> ProblemCode.RATE_LIMITED;
     };
   }
 
   private static String sentence(Denial.Code code, @Nullable Game game) {
+    if (code == Denial.Code.TOO_MANY_GAMES) {
+      return "From where you are as many games are open as may be at once: finish one, or withdraw"
+          + " one that nobody has joined.";
+    }
     if (game == null) {
       return code(code).explanation();
     }

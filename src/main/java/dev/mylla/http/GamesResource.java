@@ -80,7 +80,7 @@ class GamesResource {
     var request = Requests.required(body);
     var creation = IdempotencyKey.creation(key, app, request);
     return games
-        .create(request.toNewGame(app), creation)
+        .create(request.toNewGame(app), creation, callers.permit())
         .map(
             answer -> {
               var done = Answers.done(answer, null);

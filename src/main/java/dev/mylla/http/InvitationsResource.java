@@ -93,7 +93,8 @@ class InvitationsResource {
     var request = Requests.required(body);
     var repeatable = IdempotencyKey.ofInvitation(key, app, request);
     var player = SeatRequest.player(request, app, "").orElse(null);
-    var guest = new Guest(SeatRequest.name(request, "").orElse(null), app, player);
+    var guest =
+        new Guest(SeatRequest.name(request, "").orElse(null), app, player, callers.permit());
     return invitations
         .take(code, guest, repeatable)
         .map(
@@ -106,9 +107,6 @@ class InvitationsResource {
   }
 
   private static <T> RestResponse<T> secret(ResponseBuilder<T> response) {
-    return response
-        .header("Referrer-Policy", "no-referrer")
-        .header(HttpHeaders.CACHE_CONTROL, "no-store")
-        .build();
+    return response.header(HttpHeaders.CACHE_CONTROL, "no-store").build();
   }
 }

@@ -12,10 +12,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Positions and moves tried out without a game. */
-@Path("/v1/positions")
+@Path(PositionsResource.PATH)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Positions", description = "Try positions and moves out without a game.")
 class PositionsResource {
+  static final String PATH = "/v1/positions";
 
   @POST
   @NonBlocking

@@ -41,6 +41,12 @@ record Problem(
             examples = "/v1/games/2T8A3W7M1F1H2V3K4B5C6D7E8F/moves/17")
         String instance,
     @Schema(
+            required = true,
+            description =
+                "The id of the request, as in the header X-Request-Id: what to tell the operator.",
+            examples = "5f0c1d9a7be24c368f1e02d4a6b93c57")
+        String requestId,
+    @Schema(
             description = "Which rule refuses the move. The list may grow.",
             examples = "must-remove")
         @Nullable String refusal,
@@ -63,7 +69,8 @@ record Problem(
       @Schema(
               required = true,
               description =
-                  "JSON Pointer to the faulty part of the body, or the name of a parameter or header.",
+                  "JSON Pointer to the faulty part of the body, or the name of a parameter or"
+                      + " header.",
               examples = "/rules/flying")
           String pointer,
       @Schema(
@@ -125,7 +132,7 @@ record Problem(
       return code;
     }
 
-    /** The problem as the answer to a request for this path. */
+    /** The problem as the answer to the request at hand, which is one for this path. */
     Problem at(String instance) {
       return new Problem(
           "/problems/" + code.code(),
@@ -134,6 +141,7 @@ record Problem(
           code.code(),
           detail,
           instance,
+          RequestIds.current(),
           refused == null ? null : refused.refusal().code(),
           refused == null ? null : texts(refused.points()),
           refused == null ? null : texts(refused.legal()),

@@ -139,6 +139,11 @@ enum ProblemCode {
       "Precondition missing",
       "This would happen again when repeated: send an `Idempotency-Key`, or the version you saw as"
           + " `If-Match`."),
+  RATE_LIMITED(
+      429,
+      "Rate limited",
+      "More was asked for than is allowed in this time. Repeat the request after `Retry-After`;"
+          + " `RateLimit` says how much is left."),
   HEADERS_TOO_LONG(431, "Request too long", "Headers have at most 8 KiB together."),
   INTERNAL(
       500,

@@ -9,7 +9,7 @@ final class ProblemResponse {
   static final String MEDIA_TYPE = "application/problem+json";
 
   /** Seconds: long enough for a failover to be noticed, short enough to be forgotten. */
-  private static final String RETRY_AFTER = "1";
+  static final String RETRY_AFTER = "1";
 
   private static final String MASKED = "***";
 

@@ -1,7 +1,5 @@
 package dev.mylla.http;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -23,10 +21,10 @@ class RequestLimits {
   /** Before authentication, routing and everything else, behind CORS. */
   private static final int PRIORITY = 200;
 
-  private final ObjectMapper json;
+  private final EarlyAnswers answers;
 
-  RequestLimits(ObjectMapper json) {
-    this.json = json;
+  RequestLimits(EarlyAnswers answers) {
+    this.answers = answers;
   }
 
   void register(@Observes Filters filters) {
@@ -36,7 +34,7 @@ class RequestLimits {
   private void check(RoutingContext context) {
     var fault = fault(context.request());
     if (fault.isPresent()) {
-      refuse(context, fault.get());
+      answers.refuse(context, fault.get());
       return;
     }
     context.next();
@@ -65,32 +63,6 @@ class RequestLimits {
       return Long.parseLong(request.getHeader(HttpHeaders.CONTENT_LENGTH));
     } catch (NumberFormatException e) {
       return 0;
-    }
-  }
-
-  private void refuse(RoutingContext context, ProblemCode code) {
-    var problem =
-        Problem.because(code, code.explanation()).at(ProblemResponse.masked(path(context)));
-    context
-        .response()
-        .setStatusCode(code.status())
-        .putHeader(HttpHeaders.CONTENT_TYPE, ProblemResponse.MEDIA_TYPE)
-        .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-        // What the client is still sending is not read.
-        .putHeader("Connection", "close")
-        .end(write(problem));
-  }
-
-  private static String path(RoutingContext context) {
-    String path = context.request().path();
-    return path.length() > REQUEST_LINE ? "/" : path;
-  }
-
-  private String write(Problem problem) {
-    try {
-      return json.writeValueAsString(problem);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a problem is plain data", e);
     }
   }
 }

@@ -57,7 +57,7 @@ final class ClockForm {
       case FISCHER + 3 ->
           new TimeControl.Fischer(times.get(0), times.get(1), times.get(2), onTimeout);
       case TOTAL + 1 -> new TimeControl.Total(times.get(0), onTimeout);
-      default -> throw new IllegalArgumentException("not a time control: " + text);
+      default -> throw Fields.not("a time control", text);
     };
   }
 

@@ -169,7 +169,7 @@ final class EventForm {
       case INVITATION_RENEWED ->
           new Event.InvitationRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       case ERASED -> new Event.TextsErased();
-      default -> throw new IllegalArgumentException("unknown event " + kind);
+      default -> throw Fields.not("a kind of event", kind);
     };
   }
 
@@ -189,7 +189,7 @@ final class EventForm {
   private static GameId game(String text) {
     return GameId.parse(text)
         .filter(id -> id.text().equals(text))
-        .orElseThrow(() -> new IllegalArgumentException("not the id of a game: " + text));
+        .orElseThrow(() -> Fields.not("the id of a game", text));
   }
 
   /**

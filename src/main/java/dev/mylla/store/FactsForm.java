@@ -90,8 +90,7 @@ final class FactsForm {
   }
 
   private static Variant variant(String id) {
-    return Variants.find(id)
-        .orElseThrow(() -> new IllegalArgumentException("unknown variant " + id));
+    return Variants.find(id).orElseThrow(() -> Fields.not("a variant", id));
   }
 
   private static String creators(PerColor<Boolean> creators) {
@@ -104,7 +103,7 @@ final class FactsForm {
   private static PerColor<Boolean> creators(String text) {
     PerColor<Boolean> creators = PerColor.from(color -> text.contains(RulesForm.write(color)));
     if (!creators(creators).equals(text)) {
-      throw new IllegalArgumentException("not a list of colors: " + text);
+      throw Fields.not("a list of colors", text);
     }
     return creators;
   }

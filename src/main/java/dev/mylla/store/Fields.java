@@ -76,9 +76,18 @@ final class Fields {
     return Instant.ofEpochMilli(Long.parseLong(digits(text)));
   }
 
+  /**
+   * What is wrong with a stored text. It is not repeated: where a line is damaged, a name may stand
+   * in the place of a number, and the message goes to the log.
+   */
+  static IllegalArgumentException not(String wanted, String text) {
+    return new IllegalArgumentException(
+        "not " + wanted + " but a text of " + text.length() + " characters");
+  }
+
   private static String digits(String text) {
     if (!NUMBER.matcher(text).matches()) {
-      throw new IllegalArgumentException("not a number: " + text);
+      throw not("a number", text);
     }
     return text;
   }

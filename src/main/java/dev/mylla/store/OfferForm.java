@@ -39,7 +39,7 @@ final class OfferForm {
   static Offer offer(String text) {
     var parts = OFFER.matcher(text);
     if (!parts.matches()) {
-      throw new IllegalArgumentException("not an offer: " + text);
+      throw Fields.not("an offer", text);
     }
     var by = RulesForm.color(parts.group(2));
     return new Offer(Fields.number(parts.group(1)), by, proposal(parts.group(3), parts.group(4)));
@@ -53,7 +53,7 @@ final class OfferForm {
       return new Proposal.MoreTime(ClockForm.duration(detail));
     }
     if (!detail.isEmpty()) {
-      throw new IllegalArgumentException("a draw needs no detail: " + detail);
+      throw Fields.not("the detail of a draw", detail);
     }
     return new Proposal.Draw();
   }
@@ -92,7 +92,7 @@ final class OfferForm {
     String[] parts = text.split(",", -1);
     var made = MADE.matcher(parts[0]);
     if (!made.matches()) {
-      throw new IllegalArgumentException("not a count of offers: " + parts[0]);
+      throw Fields.not("a count of offers", parts[0]);
     }
     var draws = new PerColor<>(!made.group(2).isEmpty(), !made.group(3).isEmpty());
     var pending = List.of(parts).subList(1, parts.length).stream().map(OfferForm::offer).toList();
@@ -106,7 +106,7 @@ final class OfferForm {
   private static TakenBack.Range range(String text) {
     String[] ends = text.split("-", -1);
     if (ends.length != 2) {
-      throw new IllegalArgumentException("not a range of moves: " + text);
+      throw Fields.not("a range of moves", text);
     }
     return new TakenBack.Range(Fields.number(ends[0]), Fields.number(ends[1]));
   }

@@ -24,14 +24,11 @@ final class PositionForm {
   private PositionForm() {}
 
   static Move move(String text) {
-    return MoveText.parse(text)
-        .orElseThrow(() -> new IllegalArgumentException("not a move: " + text));
+    return MoveText.parse(text).orElseThrow(() -> Fields.not("a move", text));
   }
 
   static Position position(Board board, Ruleset rules, String text) {
-    var setup =
-        PositionText.parse(board, text)
-            .orElseThrow(() -> new IllegalArgumentException("not a position: " + text));
+    var setup = PositionText.parse(board, text).orElseThrow(() -> Fields.not("a position", text));
     if (Position.of(board, rules, setup) instanceof Position position) {
       return position;
     }

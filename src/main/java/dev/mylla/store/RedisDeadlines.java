@@ -25,15 +25,22 @@ public final class RedisDeadlines implements Deadlines {
   private final Redis redis;
   private final Duration timeout;
   private final Duration clockShift;
+  private final RedisWatch watch;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisDeadlines(Redis redis, Duration timeout, Duration clockShift) {
+    this(redis, timeout, clockShift, RedisWatch.NONE);
+  }
+
+  /** As above; somebody times the operations. */
+  public RedisDeadlines(Redis redis, Duration timeout, Duration clockShift, RedisWatch watch) {
     this.redis = redis;
     this.timeout = timeout;
     this.clockShift = clockShift;
+    this.watch = watch;
   }
 
   @Override
@@ -94,7 +101,8 @@ public final class RedisDeadlines implements Deadlines {
   }
 
   private Uni<Response> run(Script script, String key, List<String> arguments) {
-    return RedisFailure.inTime(timeout, script.run(redis::send, List.of(key), arguments));
+    var answer = script.run(redis::send, List.of(key), arguments);
+    return watch.watched(script.name(), RedisFailure.inTime(timeout, answer));
   }
 
   private static String key(int shard) {

@@ -3,6 +3,7 @@ package dev.mylla.store;
 import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -84,13 +85,49 @@ final class RedisFailure {
   }
 
   private static RuntimeException unavailable(Throwable failure) {
-    String message = String.valueOf(failure.getMessage());
+    String message = words(failure);
     return new GameStore.StorageUnavailable(reason(message) + ": " + message, failure);
+  }
+
+  /**
+   * What the failure says, and what lies behind it says: that a handshake failed is told apart from
+   * why it did.
+   */
+  static String words(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    String message = String.valueOf(failure.getMessage());
+    String behind = String.valueOf(cause.getMessage());
+    return cause.getMessage() == null || message.contains(behind)
+        ? message
+        : message + " (" + behind + ")";
   }
 
   private static String reason(String message) {
     var known = KNOWN.matcher(message);
     return known.find() ? REASONS.getOrDefault(known.group(), "") : "Redis";
+  }
+
+  /** What kind of failure it is that {@link #of} gave its meaning. */
+  static RedisWatch.Trouble trouble(Throwable failure) {
+    if (failure instanceof GameStore.DamagedGame) {
+      return RedisWatch.Trouble.DAMAGED;
+    }
+    if (failure instanceof GameStore.StorageFull) {
+      return RedisWatch.Trouble.FULL;
+    }
+    if (failure.getCause() instanceof TimeoutException) {
+      return RedisWatch.Trouble.TIMEOUT;
+    }
+    if (failure.getCause() instanceof ConnectionPoolTooBusyException) {
+      return RedisWatch.Trouble.BUSY;
+    }
+    boolean told = failure.getCause() == null;
+    return told || KNOWN.matcher(String.valueOf(failure.getMessage())).find()
+        ? RedisWatch.Trouble.REFUSED
+        : RedisWatch.Trouble.UNREACHABLE;
   }
 
   /** Whether the connection was closed before the request was sent: nobody has seen it. */

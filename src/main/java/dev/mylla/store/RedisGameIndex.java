@@ -34,15 +34,22 @@ public final class RedisGameIndex implements GameIndex {
   private final Redis redis;
   private final Duration timeout;
   private final Duration clockShift;
+  private final RedisWatch watch;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisGameIndex(Redis redis, Duration timeout, Duration clockShift) {
+    this(redis, timeout, clockShift, RedisWatch.NONE);
+  }
+
+  /** As above; somebody times the operations. */
+  public RedisGameIndex(Redis redis, Duration timeout, Duration clockShift, RedisWatch watch) {
     this.redis = redis;
     this.timeout = timeout;
     this.clockShift = clockShift;
+    this.watch = watch;
   }
 
   /** Lets a game be found by its players and their apps, before it is written. */
@@ -139,7 +146,9 @@ public final class RedisGameIndex implements GameIndex {
    * is as good, and one that was changed already is not changed again.
    */
   private Uni<Response> run(Script script, String key, List<String> arguments) {
-    return RedisFailure.inTime(timeout, script.run(redis::send, List.of(key), arguments))
+    var answer = script.run(redis::send, List.of(key), arguments);
+    return watch
+        .watched(script.name(), RedisFailure.inTime(timeout, answer))
         .onFailure(RedisFailure::isLostConnection)
         .retry()
         .atMost(1);

@@ -51,13 +51,14 @@ public final class RedisGameStore implements GameStore {
   private final Duration timeout;
   private final Duration clockShift;
   private final Replication replication;
+  private final RedisWatch watch;
 
   /**
    * @param timeout after which one command to Redis counts as failed
    * @param clockShift added to Redis' clock so that days can be tested; zero in production
    */
   public RedisGameStore(Redis redis, Retention retention, Duration timeout, Duration clockShift) {
-    this(redis, retention, timeout, clockShift, Replication.NONE);
+    this(redis, retention, timeout, clockShift, Replication.NONE, RedisWatch.NONE);
   }
 
   private RedisGameStore(
@@ -65,19 +66,26 @@ public final class RedisGameStore implements GameStore {
       Retention retention,
       Duration timeout,
       Duration clockShift,
-      Replication replication) {
+      Replication replication,
+      RedisWatch watch) {
     this.redis = redis;
-    this.deadlines = new RedisDeadlines(redis, timeout, clockShift);
-    this.index = new RedisGameIndex(redis, timeout, clockShift);
+    this.deadlines = new RedisDeadlines(redis, timeout, clockShift, watch);
+    this.index = new RedisGameIndex(redis, timeout, clockShift, watch);
     this.retention = retention;
     this.timeout = timeout;
     this.clockShift = clockShift;
     this.replication = replication;
+    this.watch = watch;
   }
 
   /** The same store, whose writes also have to reach replicas before they count. */
   public RedisGameStore with(Replication required) {
-    return new RedisGameStore(redis, retention, timeout, clockShift, required);
+    return new RedisGameStore(redis, retention, timeout, clockShift, required, watch);
+  }
+
+  /** The same store, whose operations somebody times. */
+  public RedisGameStore watchedBy(RedisWatch watcher) {
+    return new RedisGameStore(redis, retention, timeout, clockShift, replication, watcher);
   }
 
   @Override
@@ -87,14 +95,16 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<Recalled>> recall(GameId id, Optional<String> memo) {
-    return read(keys(id, memo), range(0, 0))
-        .map(
-            answer ->
-                readPage(id, 0, answer)
-                    .map(
-                        page ->
-                            new Recalled(
-                                page.game(), memo.flatMap(name -> memo(id, name, answer)))));
+    Uni<Optional<Recalled>> found =
+        read(keys(id, memo), range(0, 0))
+            .map(
+                answer ->
+                    readPage(id, 0, answer)
+                        .map(
+                            page ->
+                                new Recalled(
+                                    page.game(), memo.flatMap(name -> memo(id, name, answer)))));
+    return watch.watched(FIND.name(), found);
   }
 
   private static Optional<Memo> memo(GameId id, String name, Response answer) {
@@ -113,8 +123,10 @@ public final class RedisGameStore implements GameStore {
 
   @Override
   public Uni<Optional<LogPage>> log(GameId id, int after, int limit) {
-    return read(keys(id, Optional.empty()), range(after, limit))
-        .map(answer -> readPage(id, after, answer));
+    Uni<Optional<LogPage>> found =
+        read(keys(id, Optional.empty()), range(after, limit))
+            .map(answer -> readPage(id, after, answer));
+    return watch.watched(FIND.name(), found);
   }
 
   private List<String> range(int after, int limit) {
@@ -171,11 +183,12 @@ public final class RedisGameStore implements GameStore {
     return index.enter(id, players).chain(() -> index.forget(id, erased)).chain(() -> written);
   }
 
-  private Uni<Optional<Game>> commit(Commit commit, String watch, int entries) {
+  private Uni<Optional<Game>> commit(Commit commit, String watched, int entries) {
     var id = commit.facts().id();
     var keys = keys(id, commit.memo().map(Memo::name));
-    return run(
-            COMMIT, this::replicated, keys, CommitForm.write(commit, clockShift, watch, retention))
+    var arguments = CommitForm.write(commit, clockShift, watched, retention);
+    return watch
+        .watched(COMMIT.name(), run(COMMIT, this::replicated, keys, arguments))
         .chain(
             answer -> {
               if (!isToEnter(answer)) {
@@ -216,7 +229,8 @@ public final class RedisGameStore implements GameStore {
     }
     var hash = keys(game.id(), Optional.empty()).names().get(0);
     var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
-    return RedisFailure.inTime(game.id(), timeout, replicated(read))
+    return watch
+        .watched("confirm", RedisFailure.inTime(game.id(), timeout, replicated(read)))
         .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
   }
 

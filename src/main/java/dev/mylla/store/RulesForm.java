@@ -94,6 +94,6 @@ final class RulesForm {
     return Arrays.stream(values)
         .filter(value -> text.apply(value).equals(wanted))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("unknown word " + wanted));
+        .orElseThrow(() -> Fields.not("a word of the rules", wanted));
   }
 }

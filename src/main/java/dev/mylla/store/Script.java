@@ -18,10 +18,12 @@ import java.util.function.Function;
  * only when it does not know it, as after a restart.
  */
 final class Script {
+  private final String name;
   private final String text;
   private final String sha1;
 
-  private Script(String text) {
+  private Script(String name, String text) {
+    this.name = name;
     this.text = text;
     this.sha1 = sha1(text);
   }
@@ -31,10 +33,16 @@ final class Script {
       if (stream == null) {
         throw new IllegalStateException("missing resource " + name);
       }
-      return new Script(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+      return new Script(
+          name.replace(".lua", ""), new String(stream.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Of its file, without the ending. */
+  String name() {
+    return name;
   }
 
   private static String sha1(String text) {

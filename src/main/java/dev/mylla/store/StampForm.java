@@ -23,7 +23,7 @@ final class StampForm {
 
   static String tag(String text) {
     if (!TAG.matcher(text).matches()) {
-      throw new IllegalArgumentException("not a tag: " + text);
+      throw Fields.not("a tag", text);
     }
     return text;
   }

@@ -23,6 +23,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -68,6 +70,42 @@ class SweeperTest {
             new Event.GameEnded(Outcome.win(Color.BLACK, Outcome.Reason.TIME))),
         log.subList(1, log.size()));
     assertNull(entry(table));
+  }
+
+  @Test
+  void ofTwoSweepersAtATimeOneTellsThatItEndedTheGame() {
+    open(PER_MOVE);
+    var told = new Told();
+    var later = HOUR.plusSeconds(32);
+
+    Table.get(
+        Uni.join().all(sweeper(later, told).sweep(), sweeper(later, told).sweep()).andFailFast());
+
+    assertEquals(1, told.ended.get());
+    assertEquals(2, told.rounds.get());
+    assertTrue(told.age.get() >= 30_000 && told.age.get() < 60_000, told.age::toString);
+  }
+
+  /** What sweepers say, of as many as there are. */
+  private static final class Told implements SweeperWatch {
+    private final AtomicInteger ended = new AtomicInteger();
+    private final AtomicInteger rounds = new AtomicInteger();
+    private final AtomicLong age = new AtomicLong();
+
+    @Override
+    public void overdue(Duration since) {
+      age.accumulateAndGet(since.toMillis(), Math::max);
+    }
+
+    @Override
+    public void gameEnded() {
+      ended.incrementAndGet();
+    }
+
+    @Override
+    public void roundDone() {
+      rounds.incrementAndGet();
+    }
   }
 
   @Test
@@ -218,7 +256,11 @@ class SweeperTest {
   }
 
   private Sweeper sweeper(Duration later) {
-    return new Sweeper(stores.store(SampleGames.RETENTION, later), stores.deadlines(later));
+    return sweeper(later, SweeperWatch.NONE);
+  }
+
+  private Sweeper sweeper(Duration later, SweeperWatch watch) {
+    return new Sweeper(stores.store(SampleGames.RETENTION, later), stores.deadlines(later), watch);
   }
 
   private @Nullable String entry(Table table) {

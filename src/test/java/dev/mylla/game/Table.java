@@ -45,7 +45,7 @@ public final class Table {
 
   /** Games whose ids, seats and seeds are the same in every run. */
   public static Games repeatable(GameStore store, long seed) {
-    return new Games(store, SampleGames.KEYS, new Random(seed));
+    return new Games(store, SampleGames.KEYS, Witness.NONE, new Random(seed));
   }
 
   static Games games(GameStore store) {

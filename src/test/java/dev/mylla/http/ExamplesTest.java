@@ -39,6 +39,8 @@ class ExamplesTest extends HttpTest {
           "an id",
           "\\b[0-9a-f]{12}\\b",
           "a tag",
+          "\\b[0-9a-f]{32}\\b",
+          "a request id",
           "\\b\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z",
           "a time",
           "(?<=\")P(\\d+D)?T[0-9.HMS]+(?=\")",

@@ -11,7 +11,10 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore.DamagedGame;
 import dev.mylla.game.GameStore.StorageFull;
 import dev.mylla.game.GameStore.StorageUnavailable;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -130,5 +133,34 @@ class RedisFailureTest {
       })
   void damageIsKnownInTheWordsOfBothVersions(String words) {
     assertInstanceOf(DamagedGame.class, RedisFailure.of(GAME, new RuntimeException(words)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          READONLY You can't write against a read only replica. | REFUSED
+          NOREPLICAS Not enough good replicas to write.         | REFUSED
+          Connection refused                                    | UNREACHABLE
+          CONNECTION_CLOSED                                     | UNREACHABLE
+          MYLLAFULL more than 90 % of maxmemory is used         | FULL
+          MYLLADAMAGED the dates cannot be read                 | DAMAGED
+          """)
+  void aFailureIsCountedByWhatAnOperatorHasToDo(String words, RedisWatch.Trouble trouble) {
+    assertEquals(trouble, RedisFailure.trouble(RedisFailure.of(GAME, new RuntimeException(words))));
+  }
+
+  @Test
+  void aTimeoutAndABusyPoolAreKindsOfTheirOwn() {
+    assertEquals(
+        RedisWatch.Trouble.TIMEOUT,
+        RedisFailure.trouble(RedisFailure.of(GAME, new TimeoutException("no answer"))));
+    assertEquals(
+        RedisWatch.Trouble.BUSY,
+        RedisFailure.trouble(RedisFailure.of(GAME, new ConnectionPoolTooBusyException("busy"))));
+    assertEquals(
+        RedisWatch.Trouble.REFUSED,
+        RedisFailure.trouble(new StorageUnavailable("only 0 of 1 replicas confirm it")));
   }
 }

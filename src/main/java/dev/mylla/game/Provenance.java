@@ -1,0 +1,47 @@
+package dev.mylla.game;
+
+import dev.mylla.rules.Color;
+
+/**
+ * Tells tokens and codes that this service made from made-up ones, without looking at their games.
+ * Whether they still open anything only the game can say.
+ */
+public final class Provenance {
+  /**
+   * How many generations of a token are tried. A seat whose token was renewed more often is played
+   * as well, but is not known here.
+   */
+  private static final int GENERATIONS = 4;
+
+  private final TokenKeys keys;
+  private final SeatTokens tokens;
+  private final InvitationCodes codes;
+
+  public Provenance(TokenKeys keys) {
+    this.keys = keys;
+    this.tokens = new SeatTokens(keys);
+    this.codes = new InvitationCodes(keys);
+  }
+
+  /** Whether the token was made for a seat of this game. */
+  public boolean isToken(String token, GameId game) {
+    var color = SeatTokens.color(token, game);
+    return color.isPresent() && isToken(token, game, color.get());
+  }
+
+  private boolean isToken(String token, GameId game, Color color) {
+    for (String key : keys.names()) {
+      for (int generation = 1; generation <= GENERATIONS; generation++) {
+        if (tokens.isToken(token, game, color, new Signature(generation, key))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the code was made to offer a seat. */
+  public boolean isCode(String code) {
+    return codes.parse(code).filter(codes::isGenuine).isPresent();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.mylla.http;
+
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+
+/**
+ * Closes the connection of a client who does not come to the end of his body. The idle time-out of
+ * the server does not catch him: one byte a minute is enough for that.
+ */
+@ApplicationScoped
+class BodyDeadline {
+  /** Behind what refuses a request without reading its body. */
+  private static final int PRIORITY = 190;
+
+  private final Vertx vertx;
+  private final long millis;
+
+  BodyDeadline(Vertx vertx, LoadSettings settings) {
+    this.vertx = vertx;
+    this.millis = settings.bodyTimeout().toMillis();
+  }
+
+  void register(@Observes Filters filters) {
+    filters.register(this::watch, PRIORITY);
+  }
+
+  private void watch(RoutingContext context) {
+    var request = context.request();
+    if (!request.isEnded()) {
+      long timer = vertx.setTimer(millis, late -> context.response().reset());
+      request.end().onComplete(read -> vertx.cancelTimer(timer));
+    }
+    context.next();
+  }
+}
