@@ -353,8 +353,8 @@ final class Wiring {
 
   @Produces
   @Singleton
-  Interventions interventions(GameStore store) {
-    return new Interventions(store);
+  Interventions interventions(GameStore store, Witness witness) {
+    return new Interventions(store, witness);
   }
 
   @Produces

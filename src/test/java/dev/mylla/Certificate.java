@@ -12,14 +12,15 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * A certificate for this machine that vouches for itself, as PEM files. The JDK's own {@code
+ * A certificate for this machine that vouches for itself, as PEM files and together. The JDK's own {@code
  * keytool} makes it.
  *
  * @param file the certificate
  * @param key its private key
+ * @param store both in one file, PKCS 12, under {@link #PASSWORD}
  */
-record Certificate(Path file, Path key) {
-  private static final String PASSWORD = "changeit";
+record Certificate(Path file, Path key, Path store) {
+  static final String PASSWORD = "changeit";
 
   /** Makes one in a folder, under a name that nobody else has there. */
   static Certificate make(Path folder, String name) {
@@ -34,7 +35,8 @@ record Certificate(Path file, Path key) {
       byte[] key = keys.getKey("mylla", PASSWORD.toCharArray()).getEncoded();
       return new Certificate(
           write(folder.resolve(name + ".crt"), "CERTIFICATE", certificate),
-          write(folder.resolve(name + ".key"), "PRIVATE KEY", key));
+          write(folder.resolve(name + ".key"), "PRIVATE KEY", key),
+          store);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (GeneralSecurityException e) {

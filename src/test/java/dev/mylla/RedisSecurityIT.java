@@ -25,13 +25,17 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class RedisSecurityIT {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final String PASSWORD = "s3cret-of-Redis";
+  private static final String PASSWORD = "s3cret/of@Redis";
+
+  /** The same as it stands in an address. */
+  private static final String IN_ADDRESS = "s3cret%2Fof%40Redis";
+
   private static final String HOSTS = "QUARKUS_REDIS_HOSTS";
   private static final String TLS = "QUARKUS_REDIS_TLS_CONFIGURATION_NAME";
   private static final String TRUST = "QUARKUS_TLS_REDIS_TRUST_STORE_PEM_CERTS";
   private static final String VERIFY = "QUARKUS_TLS_REDIS_HOSTNAME_VERIFICATION_ALGORITHM";
-  private static final String OWN_CERTIFICATE = "QUARKUS_TLS_REDIS_KEY_STORE_PEM_0_CERT";
-  private static final String OWN_KEY = "QUARKUS_TLS_REDIS_KEY_STORE_PEM_0_KEY";
+  private static final String OWN = "QUARKUS_TLS_REDIS_KEY_STORE_P12_PATH";
+  private static final String OPENS_OWN = "QUARKUS_TLS_REDIS_KEY_STORE_P12_PASSWORD";
 
   @TempDir Path folder;
 
@@ -49,7 +53,7 @@ class RedisSecurityIT {
     try (var redis = RedisProcess.newest()) {
       createUser(redis);
 
-      assertPlays(Map.of(HOSTS, redis.uri().replace("//", "//mylla:" + PASSWORD + "@")));
+      assertPlays(Map.of(HOSTS, redis.uri().replace("//", "//mylla:" + IN_ADDRESS + "@")));
     }
   }
 
@@ -60,7 +64,7 @@ class RedisSecurityIT {
       redis.command("ACL", "SETUSER", "mylla", "resetpass", ">another");
 
       assertNotReady(
-          Map.of(HOSTS, redis.uri().replace("//", "//mylla:" + PASSWORD + "@")), "WRONGPASS");
+          Map.of(HOSTS, redis.uri().replace("//", "//mylla:" + IN_ADDRESS + "@")), "WRONGPASS");
     }
   }
 
@@ -80,7 +84,7 @@ class RedisSecurityIT {
     try (var redis = tls(port, server, server.file(), "no")) {
       createUser(redis);
 
-      assertPlays(trusting(server, "mylla:" + PASSWORD + "@", port));
+      assertPlays(trusting(server, "mylla:" + IN_ADDRESS + "@", port));
     }
   }
 
@@ -92,7 +96,7 @@ class RedisSecurityIT {
     try (var redis = tls(port, server, server.file(), "no")) {
       assertTrue(redis.port() > 0);
 
-      assertNotReady(trusting(other, "", port), "PKIX path building failed");
+      assertNotReady(trusting(other, "", port), "unable to find valid certification path");
     }
   }
 
@@ -104,9 +108,9 @@ class RedisSecurityIT {
     try (var redis = tls(port, server, own.file(), "yes")) {
       assertTrue(redis.port() > 0);
       var settings = trusting(server, "", port);
-      assertNotReady(settings, "");
-      settings.put(OWN_CERTIFICATE, own.file().toString());
-      settings.put(OWN_KEY, own.key().toString());
+      assertNotReady(settings, "certificate_required");
+      settings.put(OWN, own.store().toString());
+      settings.put(OPENS_OWN, Certificate.PASSWORD);
 
       assertPlays(settings);
     }
@@ -156,7 +160,7 @@ class RedisSecurityIT {
       var game = PlayedGame.create(service.uri(), "achi", 1);
       game.play(4);
       game.assertNothingLost();
-      assertFalse(service.log().contains(PASSWORD), service::log);
+      assertHides(service.log());
     }
   }
 
@@ -170,10 +174,15 @@ class RedisSecurityIT {
       assertEquals(503, service.readiness());
       assertTrue(health.contains(reason), health);
       await().atMost(PATIENCE).until(() -> service.log().contains("games answer 503"));
-      for (String shown : List.of(health, service.log())) {
-        assertFalse(shown.contains(PASSWORD), shown);
-      }
+      assertHides(health);
+      assertHides(service.log());
       assertTrue(service.log().contains(reason), service::log);
+    }
+  }
+
+  private static void assertHides(String shown) {
+    for (String secret : List.of(PASSWORD, IN_ADDRESS)) {
+      assertFalse(shown.contains(secret), shown);
     }
   }
 

@@ -14,9 +14,17 @@ import java.util.function.Function;
 public final class Interventions {
   private final GameStore store;
   private final GameWriter writer;
+  private final Witness witness;
 
+  /** Seen by nobody. */
   public Interventions(GameStore store) {
+    this(store, Witness.NONE);
+  }
+
+  /** Seen by this witness. */
+  public Interventions(GameStore store, Witness witness) {
     this.store = store;
+    this.witness = witness;
     this.writer = new GameWriter(store, new GameLog(store));
   }
 
@@ -51,7 +59,8 @@ public final class Interventions {
             answer ->
                 isTimeUp(answer)
                     ? writer.write(id, Permit.FREE, wish)
-                    : Uni.createFrom().item(answer));
+                    : Uni.createFrom().item(answer))
+        .invoke(witness::saw);
   }
 
   private static boolean isTimeUp(Answer<Game> answer) {

@@ -27,10 +27,10 @@ class SecurityHeaders {
    * on elements. A test compares the hashes with the page.
    */
   private static final String PAGE_POLICY =
-      "default-src 'none'; script-src 'self'"
-          + " 'sha256-7F2OcKskL04JgL2Wi9dIlM2nKVrWzSiW+5aE8S2GiP8=' 'sha256-jbzi7tkLevnUQjtJLa4+GKOKI+8a784PE3bj5//rUA0=';"
-          + " style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self';"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+      "default-src 'none'; script-src 'self' 'sha256-7F2OcKskL04JgL2Wi9dIlM2nKVrWzSiW+5aE8S2GiP8='"
+          + " 'sha256-jbzi7tkLevnUQjtJLa4+GKOKI+8a784PE3bj5//rUA0='; style-src 'self'"
+          + " 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none';"
+          + " form-action 'none'; frame-ancestors 'none'";
 
   void register(@Observes Filters filters) {
     filters.register(this::add, PRIORITY);

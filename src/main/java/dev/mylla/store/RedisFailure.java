@@ -85,8 +85,24 @@ final class RedisFailure {
   }
 
   private static RuntimeException unavailable(Throwable failure) {
-    String message = String.valueOf(failure.getMessage());
+    String message = words(failure);
     return new GameStore.StorageUnavailable(reason(message) + ": " + message, failure);
+  }
+
+  /**
+   * What the failure says, and what lies behind it says: that a handshake failed is told apart from
+   * why it did.
+   */
+  static String words(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    String message = String.valueOf(failure.getMessage());
+    String behind = String.valueOf(cause.getMessage());
+    return cause.getMessage() == null || message.contains(behind)
+        ? message
+        : message + " (" + behind + ")";
   }
 
   private static String reason(String message) {

@@ -36,7 +36,7 @@ public final class StorageReadiness implements AsyncHealthCheck {
         .after(timeout)
         .recoverWithItem(() -> down("no answer within " + timeout.toMillis() + " ms"))
         .onFailure()
-        .recoverWithItem(failure -> down(String.valueOf(failure.getMessage())));
+        .recoverWithItem(failure -> down(RedisFailure.words(failure)));
   }
 
   private HealthCheckResponse judge(List<RedisInfo> nodes) {

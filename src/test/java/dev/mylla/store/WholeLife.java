@@ -19,6 +19,11 @@ import dev.mylla.game.SampleApps;
 import dev.mylla.game.SampleGames;
 import dev.mylla.game.Table;
 import dev.mylla.game.TimeControl;
+import dev.mylla.limit.Bucket;
+import dev.mylla.limit.Kind;
+import dev.mylla.limit.Rate;
+import dev.mylla.limit.Scope;
+import dev.mylla.limit.Spender;
 import dev.mylla.rules.PerColor;
 import java.time.Duration;
 import java.util.List;
@@ -50,7 +55,13 @@ final class WholeLife {
   }
 
   List<Step> steps() {
-    return List.of(this::play, this::join, this::belongToAnApp, this::runOutOfTime, this::report);
+    return List.of(
+        this::play,
+        this::join,
+        this::belongToAnApp,
+        this::runOutOfTime,
+        this::beLimited,
+        this::report);
   }
 
   /** Moves, names, offers, take-backs, ends and rematches, and a game that is taken on. */
@@ -121,6 +132,21 @@ final class WholeLife {
   private void sweep(Retention retention, Duration later) {
     var sweeper = new Sweeper(stores.store(retention, later), stores.deadlines(later));
     Table.get(sweeper.sweep());
+  }
+
+  /** Buckets that are full and empty, and an address with as many open games as it may have. */
+  private void beLimited() {
+    var buckets = new RedisBuckets(stores.client(), PATIENCE, RedisWatch.NONE);
+    var bucket =
+        new Bucket(
+            new Spender(Scope.ADDRESS, "192.0.2.1"), Kind.WRITES, new Rate(1, Duration.ofHours(1)));
+    Table.get(buckets.look(bucket));
+    Table.get(buckets.take(bucket, 1));
+    Table.get(buckets.take(bucket, 1));
+    var open =
+        new RedisOpenGames(stores.client(), store, PATIENCE, 1, RedisWatch.NONE, Duration.ZERO);
+    Table.get(open.enter("somebody", SampleGames.id("first")));
+    Table.get(open.enter("somebody", SampleGames.id("second")));
   }
 
   private void report() {
