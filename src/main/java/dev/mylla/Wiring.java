@@ -84,8 +84,7 @@ final class Wiring {
   /** Asked for its address only where no {@code quarkus.redis.hosts} is set. */
   @Produces
   @Singleton
-  @Identifier("local")
-  LocalRedis localRedis(LocalFolder folder) {
+  @Identifier("local") LocalRedis localRedis(LocalFolder folder) {
     return new LocalRedis(folder);
   }
 
@@ -221,11 +220,7 @@ final class Wiring {
   @Produces
   @Singleton
   OpenGames openGames(
-      Redis redis,
-      GameStore store,
-      GameSettings settings,
-      LimitSettings limits,
-      RedisWatch watch) {
+      Redis redis, GameStore store, GameSettings settings, LimitSettings limits, RedisWatch watch) {
     if (limits.openGames().isEmpty()) {
       return OpenGames.UNLIMITED;
     }
