@@ -44,7 +44,7 @@ class MetricsTest extends HttpTest {
 
   private final Random random = new Random(20261130);
 
-  @TestHTTPResource(value = "/q/metrics", management = true)
+  @TestHTTPResource(value = "metrics", management = true)
   @Nullable URI metrics;
 
   private Scrape scrape() {
@@ -60,10 +60,17 @@ class MetricsTest extends HttpTest {
     Request.put(game.path("resignation"), Map.of()).token(game.token("white")).send(200);
     var scrape = scrape();
 
-    assertEquals(CONTRACT.toString(), scrape.labels("mylla_").toString());
+    assertEquals(CONTRACT, scrape.labels("mylla_"));
     assertEquals(
         Set.of("le", "method", "outcome", "status", "uri"),
         scrape.labels("http_server_requests_seconds_bucket").values().iterator().next());
+  }
+
+  @Test
+  void noGaugeOfTheRedisClientShowsOneConnectionForAll() {
+    var shown = scrape().labels("redis_").keySet();
+
+    assertFalse(shown.stream().anyMatch(name -> name.endsWith("_size")), shown::toString);
   }
 
   @Test
