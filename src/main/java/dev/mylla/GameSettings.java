@@ -22,6 +22,12 @@ interface GameSettings {
    */
   Optional<String> appKeys();
 
+  /**
+   * Who may end games and erase what people typed into them, {@code operator:hex SHA-256 of the
+   * whole myo_ key,…}; an operator may have several keys. Without any, nobody may.
+   */
+  Optional<String> operatorKeys();
+
   /** The storage. */
   Store store();
 

@@ -10,9 +10,11 @@ import dev.mylla.game.GameIndex;
 import dev.mylla.game.GameLog;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
+import dev.mylla.game.Interventions;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.Offers;
 import dev.mylla.game.OpenGames;
+import dev.mylla.game.OperatorKeys;
 import dev.mylla.game.PlayerGames;
 import dev.mylla.game.Provenance;
 import dev.mylla.game.Readers;
@@ -146,6 +148,17 @@ final class Wiring {
     }
   }
 
+  /** Who may put a hand in; without any nobody may. */
+  @Produces
+  @Singleton
+  OperatorKeys operatorKeys(GameSettings settings) {
+    try {
+      return settings.operatorKeys().map(OperatorKeys::parse).orElseGet(OperatorKeys::none);
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException("MYLLA_OPERATOR_KEYS: " + e.getMessage() + ".");
+    }
+  }
+
   /**
    * A service without keys, or with settings it cannot work with, ends before it has answered
    * anything.
@@ -154,7 +167,8 @@ final class Wiring {
       @Observes @Priority(BEFORE_ALL_OTHERS) StartupEvent start,
       GameSettings settings,
       TokenKeys keys,
-      AppKeys apps) {
+      AppKeys apps,
+      OperatorKeys operators) {
     Bounds.check(settings);
   }
 
@@ -340,6 +354,12 @@ final class Wiring {
   @Singleton
   Endings endings(GameStore store, TokenKeys keys, Witness witness) {
     return new Endings(store, keys, witness);
+  }
+
+  @Produces
+  @Singleton
+  Interventions interventions(GameStore store) {
+    return new Interventions(store);
   }
 
   @Produces

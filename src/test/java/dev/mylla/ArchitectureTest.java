@@ -77,6 +77,17 @@ class ArchitectureTest {
                   "jakarta.inject..",
                   "org.jboss.logging..",
                   "org.jspecify.."),
+          "operator",
+              List.of(
+                  "dev.mylla.game",
+                  "dev.mylla.rules",
+                  "io.quarkus.vertx.http..",
+                  "io.vertx..",
+                  "io.smallrye.mutiny..",
+                  "jakarta.enterprise.event..",
+                  "jakarta.inject..",
+                  "org.jboss.logging..",
+                  "org.jspecify.."),
           "local",
               List.of(
                   "io.quarkus.redis.client..",

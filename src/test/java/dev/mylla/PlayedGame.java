@@ -63,13 +63,29 @@ public final class PlayedGame {
    * @param seed of the random moves
    */
   public static PlayedGame create(URI service, String variant, long seed) {
-    var reply =
-        send(
-            HttpRequest.newBuilder(service.resolve("/v1/games"))
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{\"variant\":\"" + variant + "\"}")));
+    return createFrom(service, "{\"variant\":\"" + variant + "\"}", seed);
+  }
+
+  /**
+   * @param body of the creation
+   */
+  static PlayedGame createFrom(URI service, String body, long seed) {
+    var reply = post(service.resolve("/v1/games"), body);
     assertEquals(201, reply.status(), reply::toString);
     return new PlayedGame(service, reply.body(), seed);
+  }
+
+  /** Sends something once. */
+  static Reply post(URI target, String body) {
+    return send(
+        HttpRequest.newBuilder(target)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body)));
+  }
+
+  /** The code of the seat that was left to Black. */
+  String code() {
+    return created.at("/invitations/black/code").asText();
   }
 
   /** The same game where another service answers. */

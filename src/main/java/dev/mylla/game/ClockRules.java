@@ -35,6 +35,11 @@ final class ClockRules implements Event.Cases<Optional<ClockChange>> {
   }
 
   @Override
+  public Optional<ClockChange> textsErased(Event.TextsErased event) {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<ClockChange> gameStarted(Event.GameStarted event) {
     return Optional.of(ClockChange.start(control, after));
   }

@@ -13,10 +13,20 @@ sealed interface Decision {
    *
    * @param past what they go back to if they take moves back
    * @param memo remembered together with them
+   * @param erased what is taken out of the log with them
    */
-  record Write(List<Event> events, Past past, Optional<Memo> memo) implements Decision {
+  record Write(List<Event> events, Past past, Optional<Memo> memo, Erased erased)
+      implements Decision {
     public Write {
       events = List.copyOf(events);
+    }
+
+    Write(List<Event> events, Past past, Optional<Memo> memo) {
+      this(events, past, memo, Erased.NOTHING);
+    }
+
+    static Write erasing(Erased something) {
+      return new Write(List.of(new Event.TextsErased()), Past.NONE, Optional.empty(), something);
     }
 
     Write(List<Event> events) {
@@ -56,7 +66,7 @@ sealed interface Decision {
         write.events().stream()
             .map(event -> event instanceof Event.MovePlayed move ? move.noting(note) : event)
             .toList();
-    return new Write(noted, write.past(), write.memo());
+    return new Write(noted, write.past(), write.memo(), write.erased());
   }
 
   /** The same decision unless it is to write something new, now or after a look at the log. */
@@ -75,6 +85,8 @@ sealed interface Decision {
 
   /** The same decision; if it is to write, with something to be remembered. */
   default Decision remembering(Optional<Memo> memo) {
-    return this instanceof Write write ? new Write(write.events(), write.past(), memo) : this;
+    return this instanceof Write write
+        ? new Write(write.events(), write.past(), memo, write.erased())
+        : this;
   }
 }

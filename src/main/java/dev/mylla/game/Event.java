@@ -6,6 +6,10 @@ import dev.mylla.rules.Outcome;
 import dev.mylla.rules.PerColor;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +44,8 @@ public sealed interface Event {
 
     R rematchOffered(RematchOffered event);
 
+    R textsErased(TextsErased event);
+
     R tokenRenewed(TokenRenewed event);
 
     R invitationRenewed(InvitationRenewed event);
@@ -47,8 +53,20 @@ public sealed interface Event {
 
   <R> R match(Cases<R> cases);
 
+  /** The players that it seats, or prepares a seat for. */
+  default Set<Player> players() {
+    return Set.of();
+  }
+
   /** The first event of every game; the seats as the creator left them. */
   record GameCreated(PerColor<Seat> seats) implements Event {
+    @Override
+    public Set<Player> players() {
+      return Stream.of(seats.white().player(), seats.black().player())
+          .filter(Objects::nonNull)
+          .collect(Collectors.toSet());
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.gameCreated(this);
@@ -68,13 +86,22 @@ public sealed interface Event {
     }
 
     @Override
+    public Set<Player> players() {
+      return player == null ? Set.of() : Set.of(player);
+    }
+
+    @Override
     public <R> R match(Cases<R> cases) {
       return cases.seatTaken(this);
     }
   }
 
-  /** A player goes by another name from now on. */
-  record SeatRenamed(Color color, String name) implements Event {
+  /**
+   * A player goes by another name from now on.
+   *
+   * @param name absent only where it was erased
+   */
+  record SeatRenamed(Color color, @Nullable String name) implements Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.seatRenamed(this);
@@ -122,6 +149,7 @@ public sealed interface Event {
       this(number, ply, color, move, null, null);
     }
 
+    /** The same move with these words, or with none. */
     MovePlayed noting(@Nullable String words) {
       return new MovePlayed(number, ply, color, move, roll, words);
     }
@@ -223,7 +251,7 @@ public sealed interface Event {
   }
 
   /**
-   * Somebody asked for another game: the one event after {@link GameEnded}, once.
+   * Somebody asked for another game, once; after {@link GameEnded}.
    *
    * @param color who asked first, by the color he had in this game
    * @param game the next game
@@ -232,6 +260,18 @@ public sealed interface Event {
     @Override
     public <R> R match(Cases<R> cases) {
       return cases.rematchOffered(this);
+    }
+  }
+
+  /**
+   * The operator erased what people had typed: from here and from every event before, which keeps
+   * its place, date and tag. May follow {@link GameEnded}, once; before, as often as there is
+   * something to erase.
+   */
+  record TextsErased() implements Event {
+    @Override
+    public <R> R match(Cases<R> cases) {
+      return cases.textsErased(this);
     }
   }
 }

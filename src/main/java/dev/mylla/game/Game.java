@@ -155,6 +155,25 @@ public record Game(Facts facts, State state, Stamp stamp) {
     };
   }
 
+  /** Judges the end by the operator; its repeat is the same end, whatever is said this time. */
+  Decision endByOperator(String remark) {
+    if (state.outcome() != null && state.outcome().reason() == Outcome.Reason.OPERATOR) {
+      return new Decision.Repeat();
+    }
+    return state.status() == Status.FINISHED
+        ? deny(Denial.Code.GAME_OVER)
+        : ended(Outcome.none(Outcome.Reason.OPERATOR).saying(remark));
+  }
+
+  /** Judges an erasure; where nothing is left to erase it needs no event. */
+  Decision eraseTexts() {
+    return new Decision.LookBack(
+        log -> {
+          var erased = Erasure.in(state).from(log);
+          return erased.isNothing() ? new Decision.Repeat() : Decision.Write.erasing(erased);
+        });
+  }
+
   private boolean isAborted() {
     return ABORTED.equals(state.outcome());
   }

@@ -1,11 +1,10 @@
 package dev.mylla.game;
 
 import io.smallrye.mutiny.Uni;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /**
  * Where games are kept. Every answer shows one moment of one game; every failure to reach the store
@@ -61,6 +60,7 @@ public interface GameStore {
    * @param clock what they do to the clock, in order
    * @param late what to write instead when the time of the side to move is up
    * @param memo remembered for a day under its name, unless late
+   * @param erased what is taken out of the log, unless late
    */
   record Commit(
       Facts facts,
@@ -69,13 +69,21 @@ public interface GameStore {
       State next,
       List<ClockChange> clock,
       Optional<Late> late,
-      Optional<Memo> memo) {
+      Optional<Memo> memo,
+      Erased erased) {
 
     /** The first events of a game. */
     static Commit creation(Facts facts, List<Event> events, State next) {
       var clock = ClockChange.ofCreation(facts, events);
       return new Commit(
-          facts, Version.NONE, events, next, clock, Optional.empty(), Optional.empty());
+          facts,
+          Version.NONE,
+          events,
+          next,
+          clock,
+          Optional.empty(),
+          Optional.empty(),
+          Erased.NOTHING);
     }
 
     /** What events that take nothing back do to a game as it stands. */
@@ -89,7 +97,13 @@ public interface GameStore {
       var state = game.state();
       var clock = ClockChange.of(facts.clock(), state, events, past);
       var next = state.after(events, past);
-      return new Commit(facts, game.version(), events, next, clock, Late.of(game), memo);
+      return new Commit(
+          facts, game.version(), events, next, clock, Late.of(game), memo, Erased.NOTHING);
+    }
+
+    /** The same, which also takes something out of the log. */
+    Commit erasing(Erased something) {
+      return new Commit(facts, expected, events, next, clock, late, memo, something);
     }
 
     /** Whether the game was written as one whose time is up, which was not what was wanted. */
@@ -100,23 +114,7 @@ public interface GameStore {
 
     /** The players that the events seat, or prepare a seat for. */
     public Set<Player> players() {
-      var players = new LinkedHashSet<Player>();
-      for (Event event : events) {
-        if (event instanceof Event.GameCreated created) {
-          add(players, created.seats().white().player());
-          add(players, created.seats().black().player());
-        }
-        if (event instanceof Event.SeatTaken taken) {
-          add(players, taken.player());
-        }
-      }
-      return players;
-    }
-
-    private static void add(Set<Player> players, @Nullable Player player) {
-      if (player != null) {
-        players.add(player);
-      }
+      return events.stream().flatMap(event -> event.players().stream()).collect(Collectors.toSet());
     }
 
     /** Whether the game has a new last move. */

@@ -149,7 +149,8 @@ final class GameWriter {
 
     private Uni<Answer<Written>> commit(
         Game game, Decision.Write write, Uni<Answer<Written>> again) {
-      var commit = Commit.of(game, write.events(), write.past(), write.memo());
+      var commit =
+          Commit.of(game, write.events(), write.past(), write.memo()).erasing(write.erased());
       return store
           .commit(commit)
           .chain(

@@ -9,4 +9,10 @@ import java.time.Instant;
  * @param tag the game's tag right after it
  * @param at Redis' clock when it was written, never earlier than the event before
  */
-public record LoggedEvent(int seq, Instant at, String tag, Event event) {}
+public record LoggedEvent(int seq, Instant at, String tag, Event event) {
+
+  /** The same entry, telling less. */
+  LoggedEvent telling(Event less) {
+    return new LoggedEvent(seq, at, tag, less);
+  }
+}

@@ -28,7 +28,7 @@ public final class Name {
   }
 
   /** Neither a space nor a mark that only joins or parts what stands beside it. */
-  private static boolean isVisible(int character) {
+  static boolean isVisible(int character) {
     return !Character.isSpaceChar(character) && Character.getType(character) != Character.FORMAT;
   }
 

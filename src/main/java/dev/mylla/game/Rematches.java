@@ -18,6 +18,9 @@ import java.util.Optional;
  * somebody else on his seat.
  */
 public final class Rematches {
+  /** How many events may follow the end of a game: a rematch is offered once, texts erased once. */
+  private static final int AFTER_END = 2;
+
   private final GameStore store;
   private final GameWriter writer;
   private final StalePrecondition stale;
@@ -152,11 +155,11 @@ public final class Rematches {
   private Uni<Optional<Game>> offered(Game game, Game next) {
     var by = next.facts().creators().white() ? Color.BLACK : Color.WHITE;
     return store
-        .log(game.id(), game.version().number() - 1, 2)
+        .log(game.id(), game.version().number() - AFTER_END, 2 * AFTER_END)
         .chain(
             page ->
                 page.filter(Rematches::endsWithoutOffer)
-                    .map(end -> offer(end.game(), by, next.id()))
+                    .map(end -> offer(end.game(), by, next))
                     .orElseGet(() -> item(Optional.empty())));
   }
 
@@ -166,10 +169,14 @@ public final class Rematches {
             .noneMatch(logged -> logged.event() instanceof Event.RematchOffered);
   }
 
-  /** A commit that comes too late met the same event: no other follows the end. */
-  private Uni<Optional<Game>> offer(Game game, Color by, GameId next) {
-    List<Event> offered = List.of(new Event.RematchOffered(by, next));
-    return store.commit(Commit.of(game, offered, Optional.empty()));
+  /**
+   * A commit that comes too late met the same event, or the erasure: then it is looked at again.
+   */
+  private Uni<Optional<Game>> offer(Game game, Color by, Game next) {
+    List<Event> offered = List.of(new Event.RematchOffered(by, next.id()));
+    return store
+        .commit(Commit.of(game, offered, Optional.empty()))
+        .chain(written -> written.isPresent() ? item(written) : offered(game, next));
   }
 
   /** With the first token of the seat, as every repeat of a creation gives. */

@@ -52,7 +52,7 @@ public record Seat(
     return new Signature(generation, key);
   }
 
-  Seat renamed(String newName) {
+  Seat renamed(@Nullable String newName) {
     return new Seat(newName, taken, generation, invitation, key, player);
   }
 

@@ -193,5 +193,10 @@ public record State(
     public State rematchOffered(Event.RematchOffered event) {
       return State.this;
     }
+
+    @Override
+    public State textsErased(Event.TextsErased event) {
+      return Erasure.in(State.this).from(State.this);
+    }
   }
 }

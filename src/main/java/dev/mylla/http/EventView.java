@@ -33,7 +33,8 @@ final class EventView {
           "What happened: game-created, seat-taken, seat-renamed, game-started, move-played,"
               + " move-forfeited, offer-made, offer-accepted, offer-declined, offer-withdrawn,"
               + " offer-lapsed, moves-taken-back, token-renewed, invitation-renewed, clock-expired,"
-              + " game-ended, rematch-offered. The list may grow.",
+              + " game-ended, rematch-offered, texts-erased: the operator of the service took out what"
+              + " people had typed, from here and from all events before. The list may grow.",
       examples = "move-played")
   final String type;
 
@@ -252,6 +253,11 @@ final class EventView {
       view.color = Colors.text(event.color());
       view.game = event.game().text();
       return view;
+    }
+
+    @Override
+    public EventView textsErased(Event.TextsErased event) {
+      return new EventView(logged, "texts-erased");
     }
   }
 }

@@ -19,13 +19,20 @@ record OutcomeView(
             enumeration = {"white", "black"})
         @Nullable String winner,
     @Schema(required = true, description = "Why. The list may grow.", examples = "fewer-than-three")
-        String reason) {
+        String reason,
+    @Schema(
+            description =
+                "What the operator of the service says about it, where the reason is operator: up to"
+                    + " 200 characters.",
+            examples = "Ended on request of both players.")
+        @Nullable String remark) {
 
   static OutcomeView of(Outcome outcome) {
     return new OutcomeView(
         outcome.result().text(),
         outcome.winner().map(Colors::text).orElse(null),
-        outcome.reason().code());
+        outcome.reason().code(),
+        outcome.remark().orElse(null));
   }
 
   static @Nullable OutcomeView orNull(@Nullable Outcome outcome) {

@@ -7,8 +7,10 @@ import java.util.Optional;
  * who play or keep time.
  *
  * @param winner present exactly when somebody won
+ * @param remark what whoever ended it says to the players
  */
-public record Outcome(Result result, Optional<Color> winner, Reason reason) {
+public record Outcome(
+    Result result, Optional<Color> winner, Reason reason, Optional<String> remark) {
 
   /** Whether somebody won. */
   public enum Result {
@@ -47,7 +49,9 @@ public record Outcome(Result result, Optional<Color> winner, Reason reason) {
     RESIGNATION("resignation"),
     AGREEMENT("agreement"),
     TIME("time"),
-    ABORT("abort");
+    ABORT("abort"),
+    /** Who runs the service ended the game. */
+    OPERATOR("operator");
 
     private final String code;
 
@@ -70,16 +74,26 @@ public record Outcome(Result result, Optional<Color> winner, Reason reason) {
 
   /** This color won. */
   public static Outcome win(Color winner, Reason reason) {
-    return new Outcome(Result.WIN, Optional.of(winner), reason);
+    return new Outcome(Result.WIN, Optional.of(winner), reason, Optional.empty());
   }
 
   /** Nobody won. */
   public static Outcome draw(Reason reason) {
-    return new Outcome(Result.DRAW, Optional.empty(), reason);
+    return new Outcome(Result.DRAW, Optional.empty(), reason, Optional.empty());
   }
 
   /** The game doesn't count. */
   public static Outcome none(Reason reason) {
-    return new Outcome(Result.NONE, Optional.empty(), reason);
+    return new Outcome(Result.NONE, Optional.empty(), reason, Optional.empty());
+  }
+
+  /** The same, with a word to the players. */
+  public Outcome saying(String words) {
+    return new Outcome(result, winner, reason, Optional.of(words));
+  }
+
+  /** The same without a word. */
+  public Outcome silent() {
+    return new Outcome(result, winner, reason, Optional.empty());
   }
 }

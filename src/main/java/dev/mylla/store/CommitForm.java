@@ -3,6 +3,7 @@ package dev.mylla.store;
 import dev.mylla.game.ClockChange;
 import dev.mylla.game.Facts;
 import dev.mylla.game.GameStore.Commit;
+import dev.mylla.game.LoggedEvent;
 import dev.mylla.game.Retention;
 import dev.mylla.game.State;
 import dev.mylla.game.Version;
@@ -45,6 +46,11 @@ final class CommitForm {
             .orElse(NEVER_LATE));
     var lateEvents = commit.late().map(late -> late.events()).orElse(List.of());
     arguments.add(Integer.toString(lateEvents.size()));
+    arguments.add(Integer.toString(commit.erased().entries().size()));
+    for (LoggedEvent entry : commit.erased().entries()) {
+      arguments.add(Integer.toString(entry.seq()));
+      arguments.add(EventForm.write(entry.event()));
+    }
     lateEvents.forEach(event -> arguments.add(EventForm.write(event)));
     commit.events().forEach(event -> arguments.add(EventForm.write(event)));
     return arguments;

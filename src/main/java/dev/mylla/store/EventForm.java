@@ -28,6 +28,7 @@ final class EventForm {
   private static final String REMATCH_OFFERED = "a";
   private static final String TOKEN_RENEWED = "t";
   private static final String INVITATION_RENEWED = "i";
+  private static final String ERASED = "w";
 
   /** In place of the flag of a seat that is free for one person only. */
   private static final String KEPT = "k";
@@ -58,7 +59,7 @@ final class EventForm {
 
     @Override
     public String seatRenamed(Event.SeatRenamed event) {
-      return Fields.join(RENAMED, RulesForm.write(event.color()), event.name());
+      return Fields.join(RENAMED, RulesForm.write(event.color()), Fields.orEmpty(event.name()));
     }
 
     @Override
@@ -123,6 +124,11 @@ final class EventForm {
       return Fields.join(
           INVITATION_RENEWED, RulesForm.write(event.color()), event.invitation(), event.key());
     }
+
+    @Override
+    public String textsErased(Event.TextsErased event) {
+      return ERASED;
+    }
   }
 
   static LoggedEvent read(Facts facts, int seq, String entry) {
@@ -142,7 +148,7 @@ final class EventForm {
               new PerColor<>(
                   fields.as(seat -> seat(facts, seat)), fields.as(seat -> seat(facts, seat))));
       case SEATED -> seated(fields.as(RulesForm::color), fields.text());
-      case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.text());
+      case RENAMED -> new Event.SeatRenamed(fields.as(RulesForm::color), fields.textOrNull());
       case STARTED -> new Event.GameStarted();
       case MOVED -> fields.as(EventForm::turn);
       case OFFERED -> new Event.OfferMade(fields.as(OfferForm::offer));
@@ -162,7 +168,8 @@ final class EventForm {
           new Event.TokenRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
       case INVITATION_RENEWED ->
           new Event.InvitationRenewed(fields.as(RulesForm::color), fields.number(), fields.text());
-      default -> throw Fields.not("a kind of event", kind);
+        case ERASED -> new Event.TextsErased();
+        default -> throw Fields.not("a kind of event", kind);
     };
   }
 

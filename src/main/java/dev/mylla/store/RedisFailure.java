@@ -39,7 +39,8 @@ final class RedisFailure {
           Map.entry("unauthenticated", PASSWORD),
           Map.entry("WRONGPASS", "Redis refuses the user or password"),
           Map.entry("NOPERM", PERMISSION),
-          Map.entry("can't run this command", PERMISSION));
+          Map.entry("can't run this command", PERMISSION),
+          Map.entry("can't access at least one of the keys", PERMISSION));
 
   private static final Pattern KNOWN =
       Pattern.compile("\\b(" + String.join("|", REASONS.keySet()) + ")\\b");

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -23,6 +24,7 @@ public final class RedisGameIndex implements GameIndex {
   private static final Script ENTER = Script.load("index-enter.lua");
   private static final Script READ = Script.load("index-read.lua");
   private static final Script FINISH = Script.load("index-finish.lua");
+  private static final Script FORGET = Script.load("index-forget.lua");
   private static final Script MOVE = Script.load("move.lua");
   private static final int SHARDS = 16;
 
@@ -52,6 +54,20 @@ public final class RedisGameIndex implements GameIndex {
 
   /** Lets a game be found by its players and their apps, before it is written. */
   Uni<Void> enter(GameId id, Collection<Player> players) {
+    return inLists(
+        id, players, key -> run(ENTER, key, List.of(id.text(), millis(clockShift), millis(KEPT))));
+  }
+
+  /**
+   * Lets a game be found by its players and their apps no more, before they are erased from it. It
+   * is over, so nobody can be seated in it meanwhile.
+   */
+  Uni<Void> forget(GameId id, Collection<Player> players) {
+    return inLists(id, players, key -> run(FORGET, key, List.of(id.text())));
+  }
+
+  private static Uni<Void> inLists(
+      GameId id, Collection<Player> players, Function<String, Uni<Response>> change) {
     var keys =
         Stream.concat(
                 players.stream().map(RedisGameIndex::key),
@@ -60,8 +76,7 @@ public final class RedisGameIndex implements GameIndex {
     return Multi.createFrom()
         .items(keys)
         .onItem()
-        .transformToUni(
-            key -> run(ENTER, key, List.of(id.text(), millis(clockShift), millis(KEPT))))
+        .transformToUni(change::apply)
         .merge()
         .collect()
         .last()

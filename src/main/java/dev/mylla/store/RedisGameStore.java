@@ -174,10 +174,13 @@ public final class RedisGameStore implements GameStore {
   public Uni<Optional<Game>> commit(Commit commit) {
     String watch = commit.facts().endsOnTime() ? WATCHED : UNWATCHED;
     Uni<Optional<Game>> written = Uni.createFrom().deferred(() -> commit(commit, watch, ENTRIES));
+    var id = commit.facts().id();
     var players = commit.players();
-    return players.isEmpty()
-        ? written
-        : index.enter(commit.facts().id(), players).chain(() -> written);
+    var erased = commit.erased().players();
+    if (players.isEmpty() && erased.isEmpty()) {
+      return written;
+    }
+    return index.enter(id, players).chain(() -> index.forget(id, erased)).chain(() -> written);
   }
 
   private Uni<Optional<Game>> commit(Commit commit, String watched, int entries) {

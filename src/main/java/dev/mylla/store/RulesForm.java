@@ -57,20 +57,36 @@ final class RulesForm {
 
   static String write(Outcome outcome) {
     String winner = outcome.winner().map(RulesForm::write).orElse(outcome.result().text());
-    return winner + " " + outcome.reason().code();
+    String remark = outcome.remark().map(words -> words + " ").orElse("");
+    return winner + " " + remark + outcome.reason().code();
   }
 
-  /** {@code w}, {@code b}, {@code draw} or {@code none}, and the reason. */
+  /**
+   * {@code w}, {@code b}, {@code draw} or {@code none}, the operator's remark if he made one, and
+   * the reason: that is last, so that a line cut short shows.
+   */
   static Outcome outcome(String text) {
-    String[] parts = text.split(" ", 2);
-    if (parts.length != 2) {
+    int first = text.indexOf(' ');
+    int last = text.lastIndexOf(' ');
+    if (first < 0) {
       throw new IllegalArgumentException("an outcome has a reason");
     }
-    var reason = one(Outcome.Reason.values(), Outcome.Reason::code, parts[1]);
-    return switch (parts[0]) {
+    var reason = one(Outcome.Reason.values(), Outcome.Reason::code, text.substring(last + 1));
+    var outcome = outcome(text.substring(0, first), reason);
+    if (first == last) {
+      return outcome;
+    }
+    if (reason != Outcome.Reason.OPERATOR || last == first + 1) {
+      throw new IllegalArgumentException("only an operator has something to say");
+    }
+    return outcome.saying(text.substring(first + 1, last));
+  }
+
+  private static Outcome outcome(String result, Outcome.Reason reason) {
+    return switch (result) {
       case "draw" -> Outcome.draw(reason);
       case "none" -> Outcome.none(reason);
-      default -> Outcome.win(color(parts[0]), reason);
+      default -> Outcome.win(color(result), reason);
     };
   }
 

@@ -8,7 +8,9 @@
 --         watched, and the count that went with it
 --       8..11 the result if in time   12..15 the result if late: milliseconds to keep the game, snapshot, when
 --         the last move was played ('now', a date, or '' if it is the same as before), what happens to the clock
---       16 how many late events there are (0: it is never late)   17.. the late events, then the others, undated
+--       16 how many late events there are (0: it is never late)   17 how many entries of the log are rewritten
+--       18.. for each of those its place, from 1, and what it tells from now on; then the late events, then the
+--         others, undated
 -- Answers {version, tag, dates, clock, '1' if late}, or {} if the version or tag is another one by now, or
 -- {'enter', time, count} if the game has to be entered first to be watched; the error MYLLAFULL to a creation when
 -- memory is short.
@@ -104,9 +106,11 @@ local late_events = tonumber(ARGV[16])
 local late = late_events > 0 and clock.deadline > 0 and now > clock.deadline + GRACE
 local result = late and 12 or 8
 local keep, snapshot, last_move, changes = tonumber(ARGV[result]), ARGV[result + 1], ARGV[result + 2], ARGV[result + 3]
-local first, last = 17 + late_events, #ARGV
+local rewritten = tonumber(ARGV[17])
+local late_first = 18 + 2 * rewritten
+local first, last = late_first + late_events, #ARGV
 if late then
-  first, last = 17, 16 + late_events
+  first, last, rewritten = late_first, late_first + late_events - 1, 0
 end
 
 for change in string.gmatch(changes, '[^;]+') do
@@ -133,12 +137,28 @@ for i = first, last do
   entries[#entries + 1] = tag .. '\t' .. event
 end
 version = version + #entries
+
+-- An erased entry keeps its tag and its date: the tags after it stay what they are, and so does the history.
+local erased = {}
+if rewritten > 0 then
+  local before = redis.call('LRANGE', log, 0, -1)
+  for i = 18, 16 + 2 * rewritten, 2 do
+    local dated = string.match(before[tonumber(ARGV[i])] or '', '^%x+\t%d+\t')
+    if not dated then
+      return redis.error_reply('MYLLADAMAGED an entry to erase cannot be read')
+    end
+    erased[ARGV[i] - 1] = dated .. ARGV[i + 1]
+  end
+end
 local expires = math.max(now, clock.deadline) + keep
 if last_move ~= '' then
   moved = last_move == 'now' and whole(now) or last_move
 end
 local dates = string.format('%s %s %s %s', created or whole(now), whole(now), moved or '0', whole(expires))
 
+for index, entry in pairs(erased) do
+  redis.call('LSET', log, index, entry)
+end
 redis.call('RPUSH', log, unpack(entries))
 redis.call('HSET', game, 'v', version, 't', tag, 's', snapshot, 'd', dates)
 if expected == 0 then

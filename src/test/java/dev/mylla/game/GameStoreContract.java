@@ -191,6 +191,39 @@ public abstract class GameStoreContract extends GameStoreLogContract {
   }
 
   @Test
+  void anErasedEntryTellsLessAndKeepsItsPlaceItsDateAndItsTag() {
+    var game = written(store.commit(played(game(), "d6")));
+    var before = log(0, 9).events();
+
+    var erased = written(store.commit(erasing(game, before)));
+
+    var log = log(0, 9);
+    var created = (Event.GameCreated) log.events().get(0).event();
+    assertEquals(erased, log.game());
+    assertEquals(null, created.seats().white().name());
+    assertEquals(before.get(0).telling(created), log.events().get(0));
+    assertEquals(before.get(1), log.events().get(1));
+    assertEquals(new Event.TextsErased(), log.events().get(2).event());
+  }
+
+  @Test
+  void anErasureOfAnOlderVersionErasesNothing() {
+    var old = game();
+    var erasing = erasing(old, log(0, 9).events());
+    var newest = written(store.commit(played(old, "d6")));
+    var before = log(0, 9);
+
+    assertEquals(Optional.empty(), get(store.commit(erasing)));
+
+    assertUntouched(newest);
+    assertEquals(before, log(0, 9));
+  }
+
+  private static Commit erasing(Game game, List<LoggedEvent> log) {
+    return next(game, List.of(new Event.TextsErased())).erasing(Erasure.in(game.state()).from(log));
+  }
+
+  @Test
   void ofCommitsOnOneVersionExactlyOneIsWritten() throws Exception {
     var game = game();
     var start = new CountDownLatch(1);

@@ -115,6 +115,9 @@ public final class InMemoryGameStore implements GameStore {
             ? late(commit, movedBefore)
             : inTime(commit, movedAt(commit, movedBefore, now));
     var log = new ArrayList<>(before == null ? List.<LoggedEvent>of() : before.log());
+    if (!isLate(before, now, commit)) {
+      commit.erased().entries().forEach(entry -> log.set(entry.seq() - 1, entry));
+    }
     String tag = commit.expected().tag();
     for (Event event : result.events()) {
       tag = tag(tag + now.toEpochMilli() + event);

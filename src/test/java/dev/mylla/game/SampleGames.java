@@ -115,7 +115,8 @@ public final class SampleGames {
         commit.next(),
         commit.clock(),
         commit.late(),
-        commit.memo());
+        commit.memo(),
+        commit.erased());
   }
 
   /** The same commit of a request that is to be remembered. */
@@ -127,7 +128,8 @@ public final class SampleGames {
         commit.next(),
         commit.clock(),
         commit.late(),
-        Optional.of(memo));
+        Optional.of(memo),
+        commit.erased());
   }
 
   /** The same game from another position. */

@@ -78,10 +78,12 @@ class ValuesTest {
 
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Outcome(Outcome.Result.DRAW, white, Outcome.Reason.AGREEMENT));
+        () -> new Outcome(Outcome.Result.DRAW, white, Outcome.Reason.AGREEMENT, Optional.empty()));
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Outcome(Outcome.Result.WIN, Optional.empty(), Outcome.Reason.TIME));
+        () ->
+            new Outcome(
+                Outcome.Result.WIN, Optional.empty(), Outcome.Reason.TIME, Optional.empty()));
     assertEquals(Optional.empty(), Outcome.none(Outcome.Reason.ABORT).winner());
   }
 }

@@ -9,6 +9,7 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import dev.mylla.game.Games;
 import dev.mylla.game.Guest;
+import dev.mylla.game.Interventions;
 import dev.mylla.game.Invitations;
 import dev.mylla.game.NewGame;
 import dev.mylla.game.NewGame.Take;
@@ -208,6 +209,38 @@ enum GoldenGames {
               games.move(
                   id, Caller.holding(tokens.white()), 2, move("a1"), aside, Precondition.NONE)));
       return offer(store, id, tokens.black(), more);
+    }
+  },
+  /** Its operator ended it and said why. */
+  REMOVED {
+    @Override
+    Game play(GameStore store) {
+      var game = create(store, SampleGames.game("achi", Take.WHITE)).game();
+      return Table.done(Table.get(new Interventions(store).end(game.id(), "No longer hosted.")));
+    }
+  },
+  /** What was typed into it was erased, but not what was typed afterwards. */
+  ERASED {
+    @Override
+    Game play(GameStore store) {
+      var created = create(store, SampleGames.game("mylla", Take.BOTH));
+      var tokens = created.tokens().map(Optional::orElseThrow);
+      var id = created.game().id();
+      var white = Caller.holding(tokens.white());
+      var seats = new Seats(store, SampleGames.KEYS);
+      Table.done(Table.get(seats.rename(id, white, Color.WHITE, "Annie", Precondition.NONE)));
+      say(store, id, white, 1, "d6");
+      Table.done(Table.get(new Interventions(store).erase(id)));
+      Table.done(Table.get(seats.rename(id, white, Color.WHITE, "Anna", Precondition.NONE)));
+      return say(store, id, Caller.holding(tokens.black()), 2, "f4");
+    }
+
+    private Game say(GameStore store, GameId id, Caller caller, int number, String move) {
+      var games = new Games(store, SampleGames.KEYS);
+      var aside = new Aside("I said " + move, null);
+      return Table.done(
+          Table.get(
+              games.move(id, caller, number, SampleGames.move(move), aside, Precondition.NONE)));
     }
   },
   /** White's man that closed the mill may not go back. */

@@ -59,6 +59,15 @@ class RedisFailureTest {
         "the Redis user lacks a permission: ");
   }
 
+  @ParameterizedTest
+  @EnumSource(Servers.class)
+  void aMissingPermissionForTheKeysIsNamed(Servers servers) {
+    assertRefused(
+        servers,
+        redis -> redis.command("ACL", "SETUSER", "default", "resetkeys", "~other:*"),
+        "the Redis user lacks a permission: ");
+  }
+
   private static void assertRefused(
       Servers servers, Consumer<RedisProcess> change, String beginning) {
     try (var redis = servers.start();

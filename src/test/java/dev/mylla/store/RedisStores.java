@@ -19,11 +19,18 @@ public final class RedisStores implements AutoCloseable {
   private final Redis client;
 
   public RedisStores(RedisProcess redis) {
+    this(redis.uri());
+  }
+
+  /**
+   * @param uri where the server is, with a user and his password if it asks for them
+   */
+  RedisStores(String uri) {
     client =
         Redis.createClient(
             vertx,
             new RedisOptions()
-                .setConnectionString(redis.uri())
+                .setConnectionString(uri)
                 .setMaxPoolSize(32)
                 .setMaxPoolWaiting(1_024));
   }

@@ -1,0 +1,168 @@
+package dev.mylla.operator;
+
+import dev.mylla.game.Answer;
+import dev.mylla.game.Denial;
+import dev.mylla.game.Game;
+import dev.mylla.game.GameId;
+import dev.mylla.game.GameStore;
+import dev.mylla.game.Interventions;
+import dev.mylla.game.OperatorKeys;
+import io.quarkus.vertx.http.ManagementInterface;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The operator's paths, {@code /operator/games/{id}…} on the management port, which is not for the
+ * public. Where no operator has a key they are not there.
+ *
+ * <p>They are Vert.x routes, for Quarkus binds no resource of JAX-RS to that port.
+ */
+@Singleton
+class OperatorRoutes {
+  private static final Logger LOG = Logger.getLogger(OperatorRoutes.class);
+  private static final String ALL = "/operator/*";
+  private static final String GAME = "/operator/games/:id";
+
+  private final OperatorKeys keys;
+  private final Interventions interventions;
+
+  OperatorRoutes(OperatorKeys keys, Interventions interventions) {
+    this.keys = keys;
+    this.interventions = interventions;
+  }
+
+  /**
+   * What was done.
+   *
+   * @param replayed whether it had been done before
+   */
+  private record Done(JsonObject sheet, boolean replayed) {}
+
+  /** How an action is carried out on a game that may not be there. */
+  private interface Act {
+    Uni<Done> on(GameId game, OperatorRequest request);
+  }
+
+  void mount(@Observes ManagementInterface management) {
+    var router = management.router();
+    if (keys.areConfigured()) {
+      serve(router, HttpMethod.GET, GAME, Action.LOOK, this::look);
+      serve(router, HttpMethod.PUT, GAME + "/ending", Action.END, this::end);
+      serve(router, HttpMethod.PUT, GAME + "/erasure", Action.ERASE, this::erase);
+    }
+    router
+        .route(ALL)
+        .handler(context -> new OperatorAnswer(context).refused(Refusal.NOT_FOUND))
+        .failureHandler(context -> new OperatorAnswer(context).refused(Refusal.INTERNAL));
+  }
+
+  private void serve(Router router, HttpMethod method, String path, Action action, Act act) {
+    router
+        .route(method, path)
+        .handler(BodyHandler.create(false).setBodyLimit(OperatorRequest.LONGEST_BODY))
+        .handler(context -> carryOut(action, act, context))
+        .failureHandler(context -> unreadable(action, context));
+    router.route(path).handler(context -> new OperatorAnswer(context).notAllowed(method.name()));
+  }
+
+  private Uni<Done> look(GameId id, OperatorRequest request) {
+    return interventions
+        .look(id)
+        .map(
+            found ->
+                found
+                    .map(page -> new Done(GameSheet.of(page), false))
+                    .orElseThrow(() -> new RefusedRequest(Refusal.NOT_FOUND)));
+  }
+
+  private Uni<Done> end(GameId id, OperatorRequest request) {
+    return interventions.end(id, request.reason()).map(OperatorRoutes::done);
+  }
+
+  private Uni<Done> erase(GameId id, OperatorRequest request) {
+    request.expectEmpty();
+    return interventions.erase(id).map(OperatorRoutes::done);
+  }
+
+  private static Done done(Answer<Game> answer) {
+    return answer.fold(
+        done -> new Done(GameSheet.of(done.value()), done.replayed()),
+        denial -> {
+          throw new RefusedRequest(refusal(denial.code()));
+        });
+  }
+
+  private static Refusal refusal(Denial.Code code) {
+    return switch (code) {
+      case NOT_FOUND -> Refusal.NOT_FOUND;
+      case GAME_OVER -> Refusal.GAME_OVER;
+      case OVERLOADED -> Refusal.OVERLOADED;
+      default -> throw new IllegalStateException("an operator is not refused with " + code);
+    };
+  }
+
+  private void carryOut(Action action, Act act, RoutingContext context) {
+    var request = new OperatorRequest(context);
+    var game = request.game();
+    String name = game.map(GameId::text).orElse(Audit.NOTHING);
+    String operator;
+    try {
+      operator =
+          keys.find(request.key()).orElseThrow(() -> new RefusedRequest(Refusal.TOKEN_INVALID));
+    } catch (RefusedRequest refused) {
+      refused(action, Audit.NOTHING, name, refused, context);
+      return;
+    }
+    Uni.createFrom()
+        .deferred(
+            () -> act.on(game.orElseThrow(() -> new RefusedRequest(Refusal.NOT_FOUND)), request))
+        .subscribe()
+        .with(
+            done -> {
+              String version = String.valueOf(done.sheet().getInteger("version"));
+              Audit.log(action, operator, name, done.replayed() ? "repeated" : "done", version);
+              new OperatorAnswer(context).done(done.sheet());
+            },
+            failure -> refused(action, operator, name, refused(failure), context));
+  }
+
+  /** What the body handler objects to, before anybody was asked for a key. */
+  private static void unreadable(Action action, RoutingContext context) {
+    @Nullable Throwable failure = context.failure();
+    var refusal =
+        context.statusCode() == Refusal.TOO_LARGE.status()
+            ? new RefusedRequest(Refusal.TOO_LARGE)
+            : refused(failure == null ? new IllegalStateException("no failure") : failure);
+    refused(action, Audit.NOTHING, Audit.NOTHING, refusal, context);
+  }
+
+  private static RefusedRequest refused(Throwable failure) {
+    if (failure instanceof RefusedRequest refused) {
+      return refused;
+    }
+    if (failure instanceof GameStore.StorageUnavailable) {
+      LOG.warnf("storage unavailable: %s", failure.getMessage());
+      return new RefusedRequest(Refusal.STORAGE_UNAVAILABLE);
+    }
+    if (failure instanceof GameStore.StorageFull) {
+      LOG.warnf("storage full: %s", failure.getMessage());
+      return new RefusedRequest(Refusal.OVERLOADED);
+    }
+    LOG.error("an operator's request failed", failure);
+    return new RefusedRequest(Refusal.INTERNAL);
+  }
+
+  private static void refused(
+      Action action, String operator, String game, RefusedRequest refused, RoutingContext context) {
+    Audit.log(action, operator, game, refused.refusal().code(), Audit.NOTHING);
+    new OperatorAnswer(context).refused(refused);
+  }
+}

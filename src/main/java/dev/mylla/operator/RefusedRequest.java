@@ -1,0 +1,24 @@
+package dev.mylla.operator;
+
+/** A request that is not done, where the way out of a method is long. */
+final class RefusedRequest extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final Refusal refusal;
+
+  RefusedRequest(Refusal refusal) {
+    this(refusal, refusal.explanation());
+  }
+
+  /**
+   * @param detail what is wrong this time, in a sentence
+   */
+  RefusedRequest(Refusal refusal, String detail) {
+    super(detail, null, false, false);
+    this.refusal = refusal;
+  }
+
+  Refusal refusal() {
+    return refusal;
+  }
+}
