@@ -94,7 +94,8 @@ class MonitoringTest extends HttpTest {
     var scrape = scrapeAfterTraffic();
     var documented = new TreeSet<String>();
     var row =
-        Pattern.compile("(?m)^\\| `((?:mylla|http)_[a-z_]+)` \\|([^|]*)\\|").matcher(Files.readString(OPERATIONS));
+        Pattern.compile("(?m)^\\| `((?:mylla|http)_[a-z_]+)` \\|([^|]*)\\|")
+            .matcher(Files.readString(OPERATIONS));
     while (row.find()) {
       String name = row.group(1);
       documented.add(name);
