@@ -30,11 +30,11 @@ import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.metrics.AmbiguousGauges;
 import dev.mylla.metrics.BuildInfo;
 import dev.mylla.metrics.GameMetrics;
 import dev.mylla.metrics.HttpLabels;
 import dev.mylla.metrics.HttpMetrics;
-import dev.mylla.metrics.RedisGauges;
 import dev.mylla.metrics.RedisMetrics;
 import dev.mylla.metrics.SweeperMetrics;
 import dev.mylla.store.RedisBuckets;
@@ -236,11 +236,7 @@ final class Wiring {
   @Produces
   @Singleton
   OpenGames openGames(
-      Redis redis,
-      GameStore store,
-      GameSettings settings,
-      LimitSettings limits,
-      RedisWatch watch) {
+      Redis redis, GameStore store, GameSettings settings, LimitSettings limits, RedisWatch watch) {
     if (limits.openGames().isEmpty()) {
       return OpenGames.UNLIMITED;
     }
@@ -295,8 +291,8 @@ final class Wiring {
 
   @Produces
   @Singleton
-  MeterFilter withoutRedisGauges() {
-    return new RedisGauges();
+  MeterFilter withoutAmbiguousGauges() {
+    return new AmbiguousGauges();
   }
 
   @Produces
