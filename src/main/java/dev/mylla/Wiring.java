@@ -30,11 +30,11 @@ import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.metrics.AmbiguousGauges;
 import dev.mylla.metrics.BuildInfo;
 import dev.mylla.metrics.GameMetrics;
 import dev.mylla.metrics.HttpLabels;
 import dev.mylla.metrics.HttpMetrics;
-import dev.mylla.metrics.RedisGauges;
 import dev.mylla.metrics.RedisMetrics;
 import dev.mylla.metrics.SweeperMetrics;
 import dev.mylla.store.RedisBuckets;
@@ -290,8 +290,8 @@ final class Wiring {
 
   @Produces
   @Singleton
-  MeterFilter withoutRedisGauges() {
-    return new RedisGauges();
+  MeterFilter withoutAmbiguousGauges() {
+    return new AmbiguousGauges();
   }
 
   @Produces
