@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 
@@ -24,6 +25,19 @@ final class Management {
     if (headers.length > 0) {
       request.headers(headers);
     }
+    return send(request);
+  }
+
+  /** An operator's wish, as {@link Operators} has one. */
+  static HttpResponse<String> put(URI uri, String body) {
+    return send(
+        HttpRequest.newBuilder(uri)
+            .header("Authorization", "Bearer " + Operators.ANN)
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body)));
+  }
+
+  static HttpResponse<String> send(HttpRequest.Builder request) {
     try {
       return CLIENT.send(request.build(), BodyHandlers.ofString());
     } catch (IOException e) {
