@@ -12,8 +12,8 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * A certificate for this machine that vouches for itself, as PEM files and together. The JDK's own {@code
- * keytool} makes it.
+ * A certificate for this machine that vouches for itself, as PEM files and together. The JDK's own
+ * {@code keytool} makes it.
  *
  * @param file the certificate
  * @param key its private key
