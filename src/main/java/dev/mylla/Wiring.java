@@ -30,6 +30,7 @@ import dev.mylla.limit.Limits;
 import dev.mylla.local.LocalFolder;
 import dev.mylla.local.LocalRedis;
 import dev.mylla.local.LocalSettings;
+import dev.mylla.metrics.AmbiguousGauges;
 import dev.mylla.metrics.BuildInfo;
 import dev.mylla.metrics.GameMetrics;
 import dev.mylla.metrics.HttpLabels;
@@ -86,8 +87,7 @@ final class Wiring {
   /** Asked for its address only where no {@code quarkus.redis.hosts} is set. */
   @Produces
   @Singleton
-  @Identifier("local")
-  LocalRedis localRedis(LocalFolder folder) {
+  @Identifier("local") LocalRedis localRedis(LocalFolder folder) {
     return new LocalRedis(folder);
   }
 
@@ -235,11 +235,7 @@ final class Wiring {
   @Produces
   @Singleton
   OpenGames openGames(
-      Redis redis,
-      GameStore store,
-      GameSettings settings,
-      LimitSettings limits,
-      RedisWatch watch) {
+      Redis redis, GameStore store, GameSettings settings, LimitSettings limits, RedisWatch watch) {
     if (limits.openGames().isEmpty()) {
       return OpenGames.UNLIMITED;
     }
@@ -290,6 +286,12 @@ final class Wiring {
   @Singleton
   MeterFilter httpMetrics() {
     return new HttpMetrics();
+  }
+
+  @Produces
+  @Singleton
+  MeterFilter withoutAmbiguousGauges() {
+    return new AmbiguousGauges();
   }
 
   @Produces

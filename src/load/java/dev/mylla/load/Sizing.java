@@ -82,8 +82,7 @@ public final class Sizing {
   }
 
   /** What had been done, and what it had taken, at some moment. */
-  private record Spent(
-      long games, long moves, Duration service, Duration redis, long bytes) {}
+  private record Spent(long games, long moves, Duration service, Duration redis, long bytes) {}
 
   private static void print(Duration duration, int clients, Spent before, Spent after) {
     long games = after.games() - before.games();

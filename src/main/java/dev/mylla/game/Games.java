@@ -89,9 +89,7 @@ public final class Games {
         .objection(facts.id())
         .chain(
             objection ->
-                objection.isEmpty()
-                    ? create(facts, wanted)
-                    : createdBefore(facts, objection.get()))
+                objection.isEmpty() ? create(facts, wanted) : createdBefore(facts, objection.get()))
         .invoke(witness::saw);
   }
 

@@ -48,10 +48,10 @@ class Admissions {
       return;
     }
     var request = context.request();
-    if (request.isEnded()) {
-      enter(context);
-    } else {
+    if (Bodies.isExpected(request)) {
       request.end().onSuccess(read -> enter(context));
+    } else {
+      enter(context);
     }
     context.next();
   }

@@ -29,9 +29,10 @@ class BodyDeadline {
 
   private void watch(RoutingContext context) {
     var request = context.request();
-    if (!request.isEnded()) {
+    if (Bodies.isExpected(request)) {
       long timer = vertx.setTimer(millis, late -> context.response().reset());
       request.end().onComplete(read -> vertx.cancelTimer(timer));
+      context.addEndHandler(answered -> vertx.cancelTimer(timer));
     }
     context.next();
   }

@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,11 +36,15 @@ class ClientAddress {
 
   @Inject
   ClientAddress(ProxySettings settings) {
-    this(settings.trusted().orElse(List.of()));
+    this(settings.trusted().map(ClientAddress::entries).orElse(List.of()));
   }
 
   ClientAddress(List<String> trusted) {
     this.trusted = trusted.stream().map(ClientAddress::network).toList();
+  }
+
+  private static List<String> entries(String text) {
+    return Stream.of(text.split(",", -1)).map(String::strip).toList();
   }
 
   private static Network network(String text) {

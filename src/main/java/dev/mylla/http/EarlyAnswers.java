@@ -2,7 +2,6 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -23,7 +22,7 @@ class EarlyAnswers {
     var problem =
         Problem.because(code, code.explanation()).at(ProblemResponse.masked(path(context)));
     var response = context.response();
-    if (hasBody(context.request())) {
+    if (Bodies.isExpected(context.request())) {
       response.putHeader("Connection", "close");
     }
     context.request().resume();
@@ -35,11 +34,6 @@ class EarlyAnswers {
         .putHeader(HttpHeaders.CONTENT_TYPE, ProblemResponse.MEDIA_TYPE)
         .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
         .end(write(problem));
-  }
-
-  private static boolean hasBody(HttpServerRequest request) {
-    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-    return length == null ? request.headers().contains("Transfer-Encoding") : !length.equals("0");
   }
 
   private static String path(RoutingContext context) {

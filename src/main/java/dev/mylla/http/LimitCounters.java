@@ -2,45 +2,80 @@ package dev.mylla.http;
 
 import dev.mylla.limit.Admission;
 import dev.mylla.limit.Bucket;
+import dev.mylla.limit.Kind;
+import dev.mylla.limit.Scope;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
 
-/** Counts what was refused for its number. */
+/**
+ * Counts what was refused for its number. All series are there from the start, so that a rate sees
+ * the first refusal too.
+ */
 @Singleton
 class LimitCounters {
+  private static final String OPEN_GAMES = "open-games";
+
   private final MeterRegistry registry;
+  private final MeterProvider<Counter> limited;
+  private final Counter uncounted;
+  private final Counter shed;
 
   LimitCounters(MeterRegistry registry) {
     this.registry = registry;
+    limited =
+        Counter.builder("mylla.rate.limited")
+            .description("Requests that were refused for their number, by whose and of what kind")
+            .withRegistry(registry);
+    uncounted =
+        Counter.builder("mylla.rate.uncounted")
+            .description("Requests that went on uncounted, as their bucket could not be asked")
+            .register(registry);
+    shed =
+        Counter.builder("mylla.shed")
+            .description("Requests that were turned away, for there were too many at once")
+            .register(registry);
+    for (var scope : Scope.values()) {
+      for (var kind : Kind.values()) {
+        limited(scope.text(), kind.text());
+      }
+    }
+    limited(Scope.ADDRESS.text(), OPEN_GAMES);
+  }
+
+  private Counter limited(String scope, String kind) {
+    return limited.withTags("scope", scope, "kind", kind);
   }
 
   /** A request that found its bucket empty. */
   void limited(Bucket bucket) {
-    limited(bucket.owner().scope().text(), bucket.kind().text());
+    limited(bucket.owner().scope().text(), bucket.kind().text()).increment();
   }
 
   /** A creation by somebody who has as many open games as he may. */
   void tooManyGames() {
-    limited("address", "open-games");
-  }
-
-  private void limited(String scope, String kind) {
-    registry.counter("mylla.rate.limited", "scope", scope, "kind", kind).increment();
+    limited(Scope.ADDRESS.text(), OPEN_GAMES).increment();
   }
 
   /** A request that went on uncounted, for its bucket could not be asked. */
   void uncounted() {
-    registry.counter("mylla.rate.uncounted").increment();
+    uncounted.increment();
   }
 
   /** Shows how many requests may be under way, and how many are. */
   void watch(Admission admission) {
-    registry.gauge("mylla.load.limit", admission, Admission::limit);
-    registry.gauge("mylla.load.inside", admission, Admission::inside);
+    Gauge.builder("mylla.load.limit", admission, Admission::limit)
+        .description("Requests that may be under way at once; it falls while answers are slow")
+        .register(registry);
+    Gauge.builder("mylla.load.inside", admission, Admission::inside)
+        .description("Requests under way")
+        .register(registry);
   }
 
   /** A request that was turned away for there were too many at once. */
   void shed() {
-    registry.counter("mylla.shed").increment();
+    shed.increment();
   }
 }

@@ -22,6 +22,9 @@ public final class HttpLabels implements HttpServerMetricsTagsContributor {
   /** The same for what is no resource, as the contract itself. */
   private static final String ROUTE = "VertxRoute";
 
+  /** The route of everything, before a resource is found. */
+  private static final String ANY = "/";
+
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
@@ -37,6 +40,6 @@ public final class HttpLabels implements HttpServerMetricsTagsContributor {
       return ofResource;
     }
     String other = context.requestContextLocalData(ROUTE);
-    return other == null ? OTHER : other;
+    return other == null || other.equals(ANY) ? OTHER : other;
   }
 }

@@ -48,7 +48,7 @@ final class FactsForm {
     var fields = Fields.of(text);
     String schema = fields.text();
     if (!schema.equals(SCHEMA)) {
-      throw new IllegalArgumentException("unknown schema " + schema);
+      throw new IllegalArgumentException("unknown schema " + Fields.number(schema));
     }
     var variant = fields.as(FactsForm::variant);
     String start = fields.text();

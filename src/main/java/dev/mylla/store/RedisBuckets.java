@@ -51,7 +51,8 @@ public final class RedisBuckets implements Buckets {
             Long.toString(micros(rate.each())),
             Integer.toString(amount));
     var answer = TAKE.run(redis::send, List.of(key(bucket)), arguments);
-    return watch.watched(TAKE.name(), RedisFailure.inTime(timeout, answer))
+    return watch
+        .watched(TAKE.name(), RedisFailure.inTime(timeout, answer))
         .map(taken -> allowance(bucket, taken));
   }
 

@@ -31,6 +31,7 @@ record Setting(String variable, Optional<String> byDefault, String meaning) {
     String prefix = type.getAnnotation(ConfigMapping.class).prefix();
     Map<String, String> meanings = new SettingComments(type).byName(prefix);
     return ConfigClass.configClass(type).getProperties().entrySet().stream()
+        .filter(property -> !property.getKey().endsWith("[*]"))
         .map(
             property ->
                 new Setting(

@@ -73,7 +73,7 @@ final class SettingComments {
 
     private static String markdown(String comment) {
       return comment
-          .replaceAll("\\{@code ([^}]*)}", "`$1`")
+          .replaceAll("\\{@code\\s+([^}]*)}", "`$1`")
           .replaceAll("<p>", " ")
           .replaceAll("\\s+", " ")
           .strip();

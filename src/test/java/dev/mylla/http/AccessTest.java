@@ -28,6 +28,8 @@ class AccessTest extends HttpTest {
   private static final Pattern OF_A_GAME =
       Pattern.compile("Ann|telegram:|\"version\"|\"nextMove\"|mys_[0-9A-Z]|mya_[a-z]");
 
+  private static final String REQUEST_ID = "X-Request-Id";
+
   private static final List<String> VISIBILITIES = List.of("link", "seats");
 
   /** What Black is told, whose token is good, where he does what is White's business. */
@@ -217,8 +219,8 @@ class AccessTest extends HttpTest {
     var fixture = Fixture.of(visibility);
     String nowhere = HttpGame.GAMES + "/" + "0".repeat(26);
 
-    Reply hidden = operation.at(fixture.game()).send();
-    Reply absent = operation.at(nowhere).send(404);
+    Reply hidden = operation.at(fixture.game()).header(REQUEST_ID, "same").send();
+    Reply absent = operation.at(nowhere).header(REQUEST_ID, "same").send(404);
 
     String expected = absent.body().replace("0".repeat(26), fixture.game().id());
     assertEquals(visibility.equals("seats") ? expected : hidden.body(), hidden.body());

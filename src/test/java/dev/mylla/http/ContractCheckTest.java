@@ -18,7 +18,7 @@ class ContractCheckTest {
   private static final String NOT_FOUND =
       """
       {"type": "/problems/not-found", "title": "Not found", "status": 404, "code": "not-found",
-       "detail": "Nothing is here.", "instance": "/v1"}
+       "detail": "Nothing is here.", "instance": "/v1", "requestId": "r"}
       """;
 
   private final ContractCheck check = new ContractCheck(CommittedContract.read());

@@ -32,19 +32,24 @@ class MetricsTest extends HttpTest {
               Map.entry("mylla_games_created_total", Set.of("variant")),
               Map.entry("mylla_games_finished_total", Set.of("reason", "variant")),
               Map.entry("mylla_games_started_total", Set.of("variant")),
+              Map.entry("mylla_load_inside", Set.of()),
+              Map.entry("mylla_load_limit", Set.of()),
               Map.entry("mylla_moves_total", Set.of("variant")),
+              Map.entry("mylla_rate_limited_total", Set.of("kind", "scope")),
+              Map.entry("mylla_rate_uncounted_total", Set.of()),
               Map.entry("mylla_redis_failures_total", Set.of("kind", "operation")),
               Map.entry("mylla_redis_operation_seconds_bucket", Set.of("le", "operation")),
               Map.entry("mylla_redis_operation_seconds_count", Set.of("operation")),
               Map.entry("mylla_redis_operation_seconds_max", Set.of("operation")),
               Map.entry("mylla_redis_operation_seconds_sum", Set.of("operation")),
+              Map.entry("mylla_shed_total", Set.of()),
               Map.entry("mylla_sweeper_ended_total", Set.of()),
               Map.entry("mylla_sweeper_lag_seconds", Set.of()),
               Map.entry("mylla_sweeper_rounds_total", Set.of())));
 
   private final Random random = new Random(20261130);
 
-  @TestHTTPResource(value = "/q/metrics", management = true)
+  @TestHTTPResource(value = "metrics", management = true)
   @Nullable URI metrics;
 
   private Scrape scrape() {
@@ -60,10 +65,17 @@ class MetricsTest extends HttpTest {
     Request.put(game.path("resignation"), Map.of()).token(game.token("white")).send(200);
     var scrape = scrape();
 
-    assertEquals(CONTRACT.toString(), scrape.labels("mylla_").toString());
+    assertEquals(CONTRACT, scrape.labels("mylla_"));
     assertEquals(
         Set.of("le", "method", "outcome", "status", "uri"),
         scrape.labels("http_server_requests_seconds_bucket").values().iterator().next());
+  }
+
+  @Test
+  void noGaugeOfTheRedisClientShowsOneConnectionForAll() {
+    var shown = scrape().labels("redis_").keySet();
+
+    assertFalse(shown.stream().anyMatch(name -> name.endsWith("_size")), shown::toString);
   }
 
   @Test

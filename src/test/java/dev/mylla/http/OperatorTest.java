@@ -9,13 +9,10 @@ import dev.mylla.LogLines;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(Operators.class)
 class OperatorTest extends HttpTest {
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
   private static final String WHY = "{\"reason\": \"Ended on request of both players.\"}";
   private static final String NOWHERE = "0".repeat(26);
 
@@ -170,7 +166,7 @@ class OperatorTest extends HttpTest {
 
     for (String path : List.of("/ending", "/erasure", "")) {
       var builder = request(game.id() + path, authorization);
-      var refused = send(path.isEmpty() ? builder : builder.PUT(BodyPublishers.ofString(WHY)));
+      var refused = Management.send(path.isEmpty() ? builder : builder.PUT(BodyPublishers.ofString(WHY)));
 
       String code = authorization.startsWith("Bearer m") ? "token-invalid" : "token-missing";
       assertProblem(401, code, refused);
@@ -189,7 +185,7 @@ class OperatorTest extends HttpTest {
     var game = game();
 
     var refused =
-        send(
+        Management.send(
             request(game.id() + "/erasure", "Bearer " + game.token("white"))
                 .PUT(BodyPublishers.ofString("{}")));
 
@@ -251,7 +247,7 @@ class OperatorTest extends HttpTest {
   void anotherMethodIsNamedAndAnotherMediaTypeRefused() {
     var game = game();
 
-    var other = send(request(game.id() + "/ending", key()).POST(BodyPublishers.ofString(WHY)));
+    var other = Management.send(request(game.id() + "/ending", key()).POST(BodyPublishers.ofString(WHY)));
     assertProblem(405, "method-not-allowed", other);
     assertEquals("PUT", other.headers().firstValue("Allow").orElse(""));
     var plain =
@@ -259,7 +255,7 @@ class OperatorTest extends HttpTest {
             .header("Authorization", key())
             .header("Content-Type", "text/plain")
             .PUT(BodyPublishers.ofString(WHY));
-    assertProblem(415, "unsupported-media-type", send(plain));
+    assertProblem(415, "unsupported-media-type", Management.send(plain));
   }
 
   @Test
@@ -313,21 +309,11 @@ class OperatorTest extends HttpTest {
   }
 
   private HttpResponse<String> get(String path) {
-    return send(request(path, key()));
+    return Management.send(request(path, key()));
   }
 
   private HttpResponse<String> put(String path, String body) {
-    return send(request(path, key()).PUT(BodyPublishers.ofString(body)));
-  }
-
-  private static HttpResponse<String> send(HttpRequest.Builder request) {
-    try {
-      return CLIENT.send(request.build(), BodyHandlers.ofString());
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    return Management.send(request(path, key()).PUT(BodyPublishers.ofString(body)));
   }
 
   /** A problem of a kind that the contract explains. */

@@ -3,10 +3,14 @@ package dev.mylla.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -14,11 +18,14 @@ import org.junit.jupiter.api.Test;
  * counted, with and without whatever may be absent.
  */
 @QuarkusTest
-@TestProfile(Apps.class)
+@TestProfile(Operators.class)
 class RequiredFieldsTest extends HttpTest {
 
   private final CommittedContract contract = CommittedContract.read();
   private final FieldCount count = new FieldCount(contract);
+
+  @TestHTTPResource(management = true)
+  @Nullable URI management;
 
   @Test
   void aFieldIsRequiredExactlyWhenItIsAlwaysThere() {
@@ -29,6 +36,7 @@ class RequiredFieldsTest extends HttpTest {
     gamesWithAClock();
     gamesOfAPlayer();
     aGameWithOffers();
+    aGameThatTheOperatorEnds();
     problems();
 
     assertEquals(List.of(), count.contradictions());
@@ -158,6 +166,14 @@ class RequiredFieldsTest extends HttpTest {
         Request.put(game.path("offers/3/answer"), Map.of("accept", true))
             .token(game.token("black")));
     add(Request.get(game.path("moves?all=true")));
+    add(Request.get(game.path("events")));
+  }
+
+  private void aGameThatTheOperatorEnds() {
+    HttpGame game = HttpGame.create(Map.of("variant", "mylla"), Apps.TELEGRAM);
+    var ending = Objects.requireNonNull(management).resolve("/operator/games/" + game.id() + "/ending");
+    assertEquals(200, Management.put(ending, "{\"reason\": \"A mistake.\"}").statusCode());
+    add(Request.get(game.path()));
     add(Request.get(game.path("events")));
   }
 

@@ -1,6 +1,5 @@
 package dev.mylla.http;
 
-import io.restassured.RestAssured;
 import java.net.URI;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -20,7 +19,7 @@ record Scrape(String text, Map<String, Double> values, Map<String, String> help)
   private static final Pattern LABEL = Pattern.compile("([a-zA-Z_]+)=\"((?:[^\"\\\\]|\\\\.)*)\"");
 
   static Scrape of(URI metrics) {
-    return parse(RestAssured.given().accept("text/plain").get(metrics).asString());
+    return parse(Management.get(metrics).body());
   }
 
   static Scrape parse(String text) {

@@ -94,7 +94,7 @@ class TokenTest extends HttpTest {
     Reply refused = refused(game.put(1, "d6").token("mys_x"), 401, "token-invalid");
 
     assertEquals(
-        List.of("type", "title", "status", "code", "detail", "instance"),
+        List.of("type", "title", "status", "code", "detail", "instance", "requestId"),
         Json.names(refused.json()));
   }
 
