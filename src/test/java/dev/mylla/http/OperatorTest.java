@@ -166,7 +166,8 @@ class OperatorTest extends HttpTest {
 
     for (String path : List.of("/ending", "/erasure", "")) {
       var builder = request(game.id() + path, authorization);
-      var refused = Management.send(path.isEmpty() ? builder : builder.PUT(BodyPublishers.ofString(WHY)));
+      var refused =
+          Management.send(path.isEmpty() ? builder : builder.PUT(BodyPublishers.ofString(WHY)));
 
       String code = authorization.startsWith("Bearer m") ? "token-invalid" : "token-missing";
       assertProblem(401, code, refused);
@@ -247,7 +248,8 @@ class OperatorTest extends HttpTest {
   void anotherMethodIsNamedAndAnotherMediaTypeRefused() {
     var game = game();
 
-    var other = Management.send(request(game.id() + "/ending", key()).POST(BodyPublishers.ofString(WHY)));
+    var other =
+        Management.send(request(game.id() + "/ending", key()).POST(BodyPublishers.ofString(WHY)));
     assertProblem(405, "method-not-allowed", other);
     assertEquals("PUT", other.headers().firstValue("Allow").orElse(""));
     var plain =

@@ -171,7 +171,8 @@ class RequiredFieldsTest extends HttpTest {
 
   private void aGameThatTheOperatorEnds() {
     HttpGame game = HttpGame.create(Map.of("variant", "mylla"), Apps.TELEGRAM);
-    var ending = Objects.requireNonNull(management).resolve("/operator/games/" + game.id() + "/ending");
+    var ending =
+        Objects.requireNonNull(management).resolve("/operator/games/" + game.id() + "/ending");
     assertEquals(200, Management.put(ending, "{\"reason\": \"A mistake.\"}").statusCode());
     add(Request.get(game.path()));
     add(Request.get(game.path("events")));
