@@ -17,10 +17,10 @@ import java.util.stream.Stream;
  * @param byDefault what holds where nobody sets it
  * @param meaning the comment on its method, as Markdown
  */
-record Setting(String variable, Optional<String> byDefault, String meaning) {
+public record Setting(String variable, Optional<String> byDefault, String meaning) {
 
   /** All settings of Mylla's own, in the order of their names. */
-  static List<Setting> all() {
+  public static List<Setting> all() {
     return declaringInterfaces()
         .flatMap(Setting::declaredIn)
         .sorted((a, b) -> a.variable.compareTo(b.variable))

@@ -2,22 +2,15 @@ package dev.mylla.k8s;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.ConfigMappings;
-import io.smallrye.config.ConfigMappings.ConfigClass;
-import io.smallrye.config.common.utils.StringUtil;
+import dev.mylla.docs.Setting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * The environment variables that change something in a service that is already built: what its own
@@ -27,14 +20,13 @@ final class KnownSettings {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String QUARKUS = "META-INF/quarkus-config-doc/quarkus-config-model.json";
 
-  private static final Set<String> OF_MYLLA = readMappings();
   private static final Set<String> OF_QUARKUS = readModels();
 
   private KnownSettings() {}
 
-  /** {@code MYLLA_…}: the leaves of every {@code @ConfigMapping} of the application. */
+  /** {@code MYLLA_…}: the leaves of every {@code ConfigMapping} of the application. */
   static Set<String> ofMylla() {
-    return OF_MYLLA;
+    return Setting.all().stream().map(Setting::variable).collect(Collectors.toSet());
   }
 
   /**
@@ -42,27 +34,6 @@ final class KnownSettings {
    */
   static Set<String> ofQuarkus() {
     return OF_QUARKUS;
-  }
-
-  private static Set<String> readMappings() {
-    Set<String> names = new HashSet<>();
-    new ClassFileImporter()
-        .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.mylla").stream()
-            .filter(type -> type.isAnnotatedWith(ConfigMapping.class))
-            .map(JavaClass::reflect)
-            .flatMap(KnownSettings::ofMapping)
-            .forEach(names::add);
-    return names;
-  }
-
-  private static Stream<String> ofMapping(Class<?> mapping) {
-    String prefix = mapping.getAnnotation(ConfigMapping.class).prefix();
-    return ConfigMappings.getProperties(new ConfigClass(mapping, prefix)).keySet().stream()
-        .map(KnownSettings::environmentVariable);
-  }
-
-  private static String environmentVariable(String property) {
-    return StringUtil.replaceNonAlphanumericByUnderscores(property).toUpperCase(Locale.ROOT);
   }
 
   private static Set<String> readModels() {
