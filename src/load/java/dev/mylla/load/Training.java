@@ -1,6 +1,8 @@
 package dev.mylla.load;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,8 +10,8 @@ import java.util.List;
 
 /**
  * Makes the archive (AOT cache) of a packaged service: runs it with a Redis of its own, plays some
- * games, and lets the JVM write down which classes it loaded and linked and which methods were
- * busy.
+ * games, asks for the contract and for what is not there, and lets the JVM write down which classes
+ * it loaded and linked and which methods were busy.
  *
  * <p>The archive fits this JVM, these jar files with their times, and this kind of garbage
  * collector; a JVM that finds it unfit says so and starts without it.
@@ -33,6 +35,9 @@ public final class Training {
       for (int game = 0; game < GAMES; game++) {
         requests += new Match(service.uri(), game).play(MOVES);
       }
+      for (String path : List.of("/v1/variants", "/openapi", "/nothing")) {
+        requests += look(service.uri().resolve(path));
+      }
     }
     Files.delete(scratch.resolve("redis-server"));
     Files.delete(scratch);
@@ -41,5 +46,11 @@ public final class Training {
     }
     System.out.printf(
         "%s: %d MiB after %d requests%n", archive, Files.size(archive) >> 20, requests);
+  }
+
+  /** One request, whatever the answer. */
+  private static int look(URI uri) throws IOException {
+    ((HttpURLConnection) uri.toURL().openConnection()).getResponseCode();
+    return 1;
   }
 }

@@ -1,13 +1,7 @@
 package dev.mylla.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.quarkus.smallrye.openapi.OpenApiFilter;
-import io.quarkus.smallrye.openapi.runtime.OpenApiDocumentService;
-import io.smallrye.openapi.runtime.io.Format;
-import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,26 +11,25 @@ import java.util.regex.Pattern;
 
 /**
  * The methods of each path, read from the contract. JAX-RS refuses a method without naming those
- * there are, and where resources share the beginning of a path it takes one for the other.
+ * there are, and where resources share the beginning of a path it takes one for the other. Made
+ * when first needed, as the contract is.
  */
-@Singleton
+@ApplicationScoped
 class AllowedMethods {
   private static final Pattern PARAMETER = Pattern.compile("\\{[^}]+}");
+
+  private static final Set<String> READING = new TreeSet<>(Set.of("GET", "HEAD", "OPTIONS"));
 
   private record Path(Pattern shape, Set<String> methods) {}
 
   private final List<Path> paths = new ArrayList<>();
 
-  AllowedMethods(OpenApiDocumentService contract, ObjectMapper json) {
-    try {
-      var document =
-          json.readTree(contract.getDocument(OpenApiFilter.DEFAULT_DOCUMENT_NAME, Format.JSON));
-      for (var path : document.path("paths").properties()) {
-        var shape = Pattern.compile(PARAMETER.matcher(path.getKey()).replaceAll("[^/]+") + "/?");
-        paths.add(new Path(shape, methods(path.getValue())));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  AllowedMethods(PublishedContract contract) {
+    paths.add(
+        new Path(Pattern.compile(ContractResource.PATH + "(?:/|[.](?:json|ya?ml))?"), READING));
+    for (var path : contract.document().path("paths").properties()) {
+      var shape = Pattern.compile(PARAMETER.matcher(path.getKey()).replaceAll("[^/]+") + "/?");
+      paths.add(new Path(shape, methods(path.getValue())));
     }
   }
 

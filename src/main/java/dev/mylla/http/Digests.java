@@ -12,9 +12,13 @@ final class Digests {
 
   /** The first bytes of the SHA-256, in base64url. */
   static String text(int bytes, String text) {
+    return text(bytes, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same for what is no text. */
+  static String text(int bytes, byte[] content) {
     try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
       return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, bytes));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);

@@ -3,9 +3,6 @@ package dev.mylla.http;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +20,8 @@ record Representation<T>(T view, String tag) {
   /** Computes the tag; done once, at start-up. */
   static <T> Representation<T> of(T view, ObjectMapper json) {
     try {
-      byte[] digest = sha256().digest(json.writeValueAsBytes(view));
-      return new Representation<>(view, '"' + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + '"');
+      return new Representation<>(
+          view, '"' + Digests.text(TAG_BYTES, json.writeValueAsBytes(view)) + '"');
     } catch (JsonProcessingException broken) {
       throw new IllegalStateException("cannot write " + view.getClass(), broken);
     }
@@ -40,13 +37,5 @@ record Representation<T>(T view, String tag) {
         .header(HttpHeaders.ETAG, tag)
         .header(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL)
         .build();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
-    }
   }
 }

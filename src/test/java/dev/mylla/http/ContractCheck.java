@@ -15,7 +15,8 @@ final class ContractCheck {
   private static final String PROBLEM = "application/problem+json";
 
   /** Served beside the API and not described by it. */
-  private static final Pattern DOCUMENTATION = Pattern.compile("/(openapi|docs)(/.*)?");
+  private static final Pattern DOCUMENTATION =
+      Pattern.compile("/(openapi([.](json|ya?ml))?|docs)(/.*)?");
 
   /** Judged before it is known what was asked for, so possible everywhere. */
   private static final Set<String> BEFORE_ROUTING = Set.of("too-large", "request-too-long");

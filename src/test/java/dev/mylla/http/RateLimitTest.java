@@ -190,7 +190,8 @@ class RateLimitTest extends HttpTest {
 
   @Test
   void whatLiesBesideTheApiIsNotCounted() {
-    for (String path : List.of("/problems/rate-limited", "/openapi", "/docs/", "/nothing")) {
+    for (String path :
+        List.of("/problems/rate-limited", "/openapi", "/openapi.json", "/docs/", "/nothing")) {
       assertEquals("", Request.get(path).send().header("RateLimit"), path);
     }
     assertEquals("", Request.of("OPTIONS", game.path()).send().header("RateLimit"));
