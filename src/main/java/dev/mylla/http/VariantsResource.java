@@ -1,9 +1,5 @@
 package dev.mylla.http;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.quarkus.runtime.Startup;
-import io.smallrye.common.annotation.NonBlocking;
-import jakarta.inject.Singleton;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.NotFoundException;
@@ -23,15 +19,12 @@ import org.jspecify.annotations.Nullable;
 @Path("/v1/variants")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Variants", description = "The games on offer, their boards, rules and options.")
-@Startup
-@Singleton
-@NonBlocking
 class VariantsResource {
 
   private final VariantCatalogue catalogue;
 
-  VariantsResource(ObjectMapper json) {
-    this.catalogue = VariantCatalogue.of(json);
+  VariantsResource(VariantCatalogue catalogue) {
+    this.catalogue = catalogue;
   }
 
   @GET
