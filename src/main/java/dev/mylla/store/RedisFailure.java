@@ -4,11 +4,13 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.ConnectionPoolTooBusyException;
+import java.nio.channels.ClosedChannelException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Tells a store that cannot be reached from one that is full and from a game that cannot be read.
@@ -50,6 +52,12 @@ final class RedisFailure {
 
   /** What the client says of a request that found its connection closed. */
   private static final String NOT_SENT = "Connection is closed";
+
+  /**
+   * The step of Netty that found the connection closed before a byte of the request was out; what
+   * was to be flushed then may have been sent in part.
+   */
+  private static final String WRITE = "write(";
 
   private RedisFailure() {}
 
@@ -130,9 +138,24 @@ final class RedisFailure {
         : RedisWatch.Trouble.UNREACHABLE;
   }
 
+  /**
+   * The same answer, asked for anew where nobody has seen the request: a connection may be given up
+   * in the very moment of its next use, and another one is taken then.
+   */
+  static <T> Uni<T> resent(Uni<T> answer) {
+    return answer.onFailure(RedisFailure::wasNotSent).retry().atMost(2);
+  }
+
   /** Whether the connection was closed before the request was sent: nobody has seen it. */
   static boolean wasNotSent(Throwable failure) {
-    return String.valueOf(failure.getMessage()).equals(NOT_SENT);
+    return String.valueOf(failure.getMessage()).equals(NOT_SENT)
+        || (failure instanceof ClosedChannelException && wasMetBy(WRITE, failure));
+  }
+
+  /** Netty throws such failures without a trace but for the step that met them. */
+  private static boolean wasMetBy(String step, Throwable failure) {
+    return Stream.of(failure.getStackTrace())
+        .anyMatch(frame -> frame.getMethodName().startsWith(step));
   }
 
   /** Whether the request may have been lost with its connection, while Redis is fine. */

@@ -229,8 +229,9 @@ public final class RedisGameStore implements GameStore {
     }
     var hash = keys(game.id(), Optional.empty()).names().get(0);
     var read = Request.cmd(Command.HMGET).arg(hash).arg("v").arg("t");
+    var answer = RedisFailure.resent(Uni.createFrom().deferred(() -> replicated(read)));
     return watch
-        .watched("confirm", RedisFailure.inTime(game.id(), timeout, replicated(read)))
+        .watched("confirm", RedisFailure.inTime(game.id(), timeout, answer))
         .map(stored -> game.version().toString().equals(stored.get(0) + "-" + stored.get(1)));
   }
 

@@ -64,13 +64,8 @@ final class Script {
         .recoverWithUni(() -> sent(sender, request(Command.EVAL, text, keys, arguments)));
   }
 
-  /** A connection may be given up in the very moment of its next use: another one is taken then. */
   private static Uni<Response> sent(Function<Request, Uni<Response>> sender, Request request) {
-    return Uni.createFrom()
-        .deferred(() -> sender.apply(request))
-        .onFailure(RedisFailure::wasNotSent)
-        .retry()
-        .atMost(2);
+    return RedisFailure.resent(Uni.createFrom().deferred(() -> sender.apply(request)));
   }
 
   /** The answer to a batch says "ERR [0]" before it. */

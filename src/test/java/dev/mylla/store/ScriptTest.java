@@ -3,13 +3,16 @@ package dev.mylla.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.netty.channel.embedded.EmbeddedChannel;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.impl.NoStackTraceThrowable;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import io.vertx.redis.client.impl.types.SimpleStringType;
+import java.nio.channels.ClosedChannelException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +28,35 @@ class ScriptTest {
 
     assertEquals("done", run(sender).toString());
     assertEquals(3, sender.requests.size());
+  }
+
+  @Test
+  void aRequestThatNettyFoundItsChannelClosedForTakesAnotherOne() {
+    var channel = new EmbeddedChannel();
+    channel.close().syncUninterruptibly();
+    var sender = new Sender(channel.writeAndFlush("a request").cause(), 2);
+
+    assertEquals("done", run(sender).toString());
+    assertEquals(3, sender.requests.size());
+  }
+
+  @Test
+  void aRequestThatWasOnItsWayWhenItsChannelWasClosedIsNotSentAgain() {
+    var channel = new EmbeddedChannel();
+    var written = channel.write("a request");
+    channel.close().syncUninterruptibly();
+    var sender = new Sender(written.cause(), 1);
+
+    assertThrows(ClosedChannelException.class, () -> unwrapped(sender));
+    assertEquals(1, sender.requests.size());
+  }
+
+  private static void unwrapped(Sender sender) throws Throwable {
+    try {
+      run(sender);
+    } catch (CompletionException e) {
+      throw e.getCause();
+    }
   }
 
   @ParameterizedTest
@@ -51,10 +83,14 @@ class ScriptTest {
   /** Fails so often, then answers. */
   private static final class Sender implements Function<Request, Uni<Response>> {
     private final List<Request> requests = new ArrayList<>();
-    private final String failure;
+    private final Throwable failure;
     private final int failures;
 
     Sender(String failure, int failures) {
+      this(new NoStackTraceThrowable(failure), failures);
+    }
+
+    Sender(Throwable failure, int failures) {
       this.failure = failure;
       this.failures = failures;
     }
@@ -63,7 +99,7 @@ class ScriptTest {
     public Uni<Response> apply(Request request) {
       requests.add(request);
       return requests.size() <= failures
-          ? Uni.createFrom().failure(new NoStackTraceThrowable(failure))
+          ? Uni.createFrom().failure(failure)
           : Uni.createFrom().item(Response.newInstance(SimpleStringType.create("done")));
     }
   }
