@@ -33,28 +33,15 @@ class RequestIds {
     filters.register(this::name, PRIORITY);
   }
 
-  /** What is asked there writes no log lines of its own, so the answer alone is named. */
   void register(@Observes ManagementInterface management) {
-    management
-        .router()
-        .route()
-        .order(FIRST_ROUTE)
-        .handler(
-            context -> {
-              answer(context);
-              context.next();
-            });
+    management.router().route().order(FIRST_ROUTE).handler(this::name);
   }
 
   private void name(RoutingContext context) {
-    MDC.put(KEY, answer(context));
-    context.next();
-  }
-
-  private static String answer(RoutingContext context) {
     String id = of(context.request().getHeader(HEADER));
+    MDC.put(KEY, id);
     context.put(KEY, id).response().putHeader(HEADER, id);
-    return id;
+    context.next();
   }
 
   private static String of(@Nullable String sent) {

@@ -9,6 +9,9 @@ import io.vertx.ext.web.RoutingContext;
 record OperatorAnswer(RoutingContext context) {
   private static final String RETRY_AFTER = "1";
 
+  /** The field, and what whoever named the request calls the name in its context. */
+  private static final String REQUEST_ID = "requestId";
+
   void done(JsonObject sheet) {
     send(context.response().setStatusCode(200), "application/json", sheet);
   }
@@ -40,7 +43,8 @@ record OperatorAnswer(RoutingContext context) {
             .put("status", refusal.status())
             .put("code", refusal.code())
             .put("detail", refused.getMessage())
-            .put("instance", context.request().path()));
+            .put("instance", context.request().path())
+            .put(REQUEST_ID, context.<String>get(REQUEST_ID)));
   }
 
   private static void send(HttpServerResponse response, String type, JsonObject body) {

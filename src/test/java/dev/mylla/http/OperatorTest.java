@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,8 +14,10 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.jboss.logmanager.formatters.PatternFormatter;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +37,10 @@ class OperatorTest extends HttpTest {
   @TestHTTPResource(management = true)
   @Nullable URI management;
 
+  private OperatorClient operator() {
+    return new OperatorClient(management);
+  }
+
   @AfterEach
   void end() {
     audit.close();
@@ -43,7 +50,7 @@ class OperatorTest extends HttpTest {
   void playersAreToldThatTheOperatorEndedTheirGameAndWhy() {
     var game = game();
 
-    var ended = put(game.id() + "/ending", WHY);
+    var ended = operator().put(game.id() + "/ending", WHY);
 
     assertEquals(200, ended.statusCode(), ended::body);
     JsonNode outcome = Json.read(ended.body()).path("outcome");
@@ -65,10 +72,10 @@ class OperatorTest extends HttpTest {
   @Test
   void theRepeatOfAnEndIsAnsweredAlikeAndWritesNothing() {
     var game = game();
-    String first = put(game.id() + "/ending", WHY).body();
+    String first = operator().put(game.id() + "/ending", WHY).body();
     String stored = stored();
 
-    var repeat = put(game.id() + "/ending", "{\"reason\": \"Another reason.\"}");
+    var repeat = operator().put(game.id() + "/ending", "{\"reason\": \"Another reason.\"}");
 
     assertEquals(200, repeat.statusCode());
     assertEquals(first, repeat.body());
@@ -82,13 +89,13 @@ class OperatorTest extends HttpTest {
     Map<String, String> said = Map.of("move", "d6", "note", "You are rude, Ben.");
     Request.put(game.path("moves/1"), said).token(game.token("white")).send(201);
     String tag = game.read().entityTag();
-    JsonNode before = Json.read(get(game.id()).body()).path("texts");
+    JsonNode before = Json.read(operator().get(game.id()).body()).path("texts");
     assertEquals(List.of("Ann", "Ben", "You are rude, Ben."), texts(before));
 
-    var erased = put(game.id() + "/erasure", "{}");
+    var erased = operator().put(game.id() + "/erasure", "{}");
 
     assertEquals(200, erased.statusCode(), erased::body);
-    assertEquals(List.of(), texts(Json.read(get(game.id()).body()).path("texts")));
+    assertEquals(List.of(), texts(Json.read(operator().get(game.id()).body()).path("texts")));
     var events = Request.get(game.path("events")).send(200);
     assertEquals("texts-erased", events.at("/items/2/type").asText());
     assertTrue(events.at("/items/1/note").isMissingNode());
@@ -104,9 +111,9 @@ class OperatorTest extends HttpTest {
   @Test
   void aGameThatIsOverLosesItsPlayersTooAndLeavesTheirLists() {
     var game = game();
-    put(game.id() + "/ending", WHY);
+    operator().put(game.id() + "/ending", WHY);
 
-    put(game.id() + "/erasure", "{}");
+    operator().put(game.id() + "/erasure", "{}");
 
     String list = HttpGame.GAMES + "?player=telegram%3Aann%40home";
     assertTrue(shown(game).at("/seats/white/player").isMissingNode());
@@ -121,10 +128,10 @@ class OperatorTest extends HttpTest {
   @Test
   void theRepeatOfAnErasureWritesNothing() {
     var game = game();
-    String first = put(game.id() + "/erasure", "{}").body();
+    String first = operator().put(game.id() + "/erasure", "{}").body();
     String stored = stored();
 
-    assertEquals(first, put(game.id() + "/erasure", "{}").body());
+    assertEquals(first, operator().put(game.id() + "/erasure", "{}").body());
 
     assertEquals(stored, stored());
   }
@@ -142,7 +149,7 @@ class OperatorTest extends HttpTest {
                 Map.of("white", Map.of("name", "Ann"))),
             Apps.TELEGRAM);
 
-    JsonNode sheet = Json.read(get(secret.id()).body());
+    JsonNode sheet = Json.read(operator().get(secret.id()).body());
 
     assertEquals("active", sheet.path("status").asText());
     assertEquals(List.of("Ann"), texts(sheet.path("texts")));
@@ -165,7 +172,7 @@ class OperatorTest extends HttpTest {
     String stored = stored();
 
     for (String path : List.of("/ending", "/erasure", "")) {
-      var builder = request(game.id() + path, authorization);
+      var builder = operator().request(game.id() + path, authorization);
       var refused =
           Management.send(path.isEmpty() ? builder : builder.PUT(BodyPublishers.ofString(WHY)));
 
@@ -187,7 +194,8 @@ class OperatorTest extends HttpTest {
 
     var refused =
         Management.send(
-            request(game.id() + "/erasure", "Bearer " + game.token("white"))
+            operator()
+                .request(game.id() + "/erasure", "Bearer " + game.token("white"))
                 .PUT(BodyPublishers.ofString("{}")));
 
     assertProblem(401, "token-invalid", refused);
@@ -213,7 +221,7 @@ class OperatorTest extends HttpTest {
     var game = game();
     String stored = stored();
 
-    assertProblem(status, code, put(game.id() + "/" + path, body));
+    assertProblem(status, code, operator().put(game.id() + "/" + path, body));
 
     assertEquals(stored, stored());
   }
@@ -224,12 +232,14 @@ class OperatorTest extends HttpTest {
 
     assertEquals(
         200,
-        put(game.id() + "/ending", "{\"reason\": \"%s\"}".formatted("é".repeat(200))).statusCode());
+        operator()
+            .put(game.id() + "/ending", "{\"reason\": \"%s\"}".formatted("é".repeat(200)))
+            .statusCode());
     assertProblem(
         400,
         "malformed-request",
-        put(game.id() + "/ending", "{\"reason\": \"%s\"}".formatted("é".repeat(201))));
-    assertProblem(413, "too-large", put(game.id() + "/ending", " ".repeat(5_000)));
+        operator().put(game.id() + "/ending", "{\"reason\": \"%s\"}".formatted("é".repeat(201))));
+    assertProblem(413, "too-large", operator().put(game.id() + "/ending", " ".repeat(5_000)));
   }
 
   @Test
@@ -237,11 +247,11 @@ class OperatorTest extends HttpTest {
     var game = game();
     Apps.as(Apps.TELEGRAM, "white", Request.put(game.path("resignation"), Map.of())).send(200);
 
-    assertProblem(409, "game-over", put(game.id() + "/ending", WHY));
-    assertProblem(404, "not-found", put(NOWHERE + "/ending", WHY));
-    assertProblem(404, "not-found", put("nonsense/erasure", "{}"));
-    assertProblem(404, "not-found", get(NOWHERE));
-    assertProblem(404, "not-found", get("../nothing"));
+    assertProblem(409, "game-over", operator().put(game.id() + "/ending", WHY));
+    assertProblem(404, "not-found", operator().put(NOWHERE + "/ending", WHY));
+    assertProblem(404, "not-found", operator().put("nonsense/erasure", "{}"));
+    assertProblem(404, "not-found", operator().get(NOWHERE));
+    assertProblem(404, "not-found", operator().get("../nothing"));
   }
 
   @Test
@@ -249,12 +259,15 @@ class OperatorTest extends HttpTest {
     var game = game();
 
     var other =
-        Management.send(request(game.id() + "/ending", key()).POST(BodyPublishers.ofString(WHY)));
+        Management.send(
+            operator()
+                .request(game.id() + "/ending", OperatorClient.key())
+                .POST(BodyPublishers.ofString(WHY)));
     assertProblem(405, "method-not-allowed", other);
     assertEquals("PUT", other.headers().firstValue("Allow").orElse(""));
     var plain =
-        HttpRequest.newBuilder(uri(game.id() + "/ending"))
-            .header("Authorization", key())
+        HttpRequest.newBuilder(operator().uri(game.id() + "/ending"))
+            .header("Authorization", OperatorClient.key())
             .header("Content-Type", "text/plain")
             .PUT(BodyPublishers.ofString(WHY));
     assertProblem(415, "unsupported-media-type", Management.send(plain));
@@ -265,20 +278,51 @@ class OperatorTest extends HttpTest {
     Request.get("/operator/games/" + NOWHERE).token(Operators.ANN).send().expect(404, "not-found");
   }
 
-  @Test
-  void aRedisThatIsGoneIsUnavailableAndAudited() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aRedisThatIsGoneOrFrozenIsUnavailableAndAudited(boolean gone) {
     var game = game();
-    redis().freeze();
+    if (gone) {
+      redis().kill();
+    } else {
+      redis().freeze();
+    }
     try {
-      var refused = put(game.id() + "/erasure", "{}");
-
-      assertProblem(503, "storage-unavailable", refused);
-      assertEquals("1", refused.headers().firstValue("Retry-After").orElse(""));
-      assertTrue(
-          audit.messages().get(0).endsWith("outcome=storage-unavailable version=-"),
-          audit.messages()::toString);
+      assertUnavailable(operator().get(game.id()), "look");
+      assertUnavailable(operator().put(game.id() + "/ending", WHY), "end");
+      assertUnavailable(operator().put(game.id() + "/erasure", "{}"), "erase");
     } finally {
-      redis().resume();
+      if (gone) {
+        redis().start();
+      } else {
+        redis().resume();
+      }
+    }
+    await().atMost(Duration.ofSeconds(20)).until(() -> operator().get(NOWHERE).statusCode() == 404);
+  }
+
+  private void assertUnavailable(HttpResponse<String> refused, String action) {
+    assertProblem(503, "storage-unavailable", refused);
+    assertEquals("1", refused.headers().firstValue("Retry-After").orElse(""));
+    String line = audit.messages().get(audit.messages().size() - 1);
+    assertTrue(line.startsWith("action=" + action + " operator=ann "), line);
+    assertTrue(line.endsWith("outcome=storage-unavailable version=-"), line);
+  }
+
+  @Test
+  void theAuditSpeaksOfTheRequestAsTheAnswerDoes() {
+    try (var requests =
+        LogLines.formatted("dev.mylla.audit", new PatternFormatter("%X{requestId}"))) {
+      var named =
+          operator()
+              .request(game().id(), OperatorClient.key())
+              .header("X-Request-Id", "ticket-4711");
+
+      Management.send(named);
+      var unnamed = operator().get(NOWHERE);
+
+      String given = unnamed.headers().firstValue("X-Request-Id").orElse("");
+      assertEquals(List.of("ticket-4711", given), requests.messages());
     }
   }
 
@@ -294,30 +338,6 @@ class OperatorTest extends HttpTest {
     return texts.findValuesAsText("text");
   }
 
-  private static String key() {
-    return "Bearer " + Operators.ANN;
-  }
-
-  private URI uri(String path) {
-    if (management == null) {
-      throw new AssertionError("no address was injected");
-    }
-    return management.resolve("/operator/games/").resolve(path);
-  }
-
-  private HttpRequest.Builder request(String path, String authorization) {
-    var request = HttpRequest.newBuilder(uri(path)).header("Content-Type", "application/json");
-    return authorization.isEmpty() ? request : request.header("Authorization", authorization);
-  }
-
-  private HttpResponse<String> get(String path) {
-    return Management.send(request(path, key()));
-  }
-
-  private HttpResponse<String> put(String path, String body) {
-    return Management.send(request(path, key()).PUT(BodyPublishers.ofString(body)));
-  }
-
   /** A problem of a kind that the contract explains. */
   private static void assertProblem(int status, String code, HttpResponse<String> answer) {
     assertEquals(status, answer.statusCode(), answer::body);
@@ -327,6 +347,8 @@ class OperatorTest extends HttpTest {
     assertEquals(code, problem.path("code").asText());
     assertEquals(status, problem.path("status").asInt());
     assertEquals(answer.uri().getPath(), problem.path("instance").asText());
+    assertEquals(
+        answer.headers().firstValue("X-Request-Id").orElse(""), problem.path("requestId").asText());
     JsonNode kind = Request.get(problem.path("type").asText()).send(200).json();
     assertEquals(kind.path("title"), problem.path("title"));
     assertEquals(kind.path("status"), problem.path("status"));

@@ -13,6 +13,7 @@ public final class Operators implements QuarkusTestProfile {
   public Map<String, String> getConfigOverrides() {
     var settings = new LinkedHashMap<>(new Apps().getConfigOverrides());
     settings.put("mylla.operator-keys", "ann:" + SampleApps.hash(ANN));
+    settings.put("mylla.store.timeout", "2s");
     return settings;
   }
 }

@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import static java.util.Objects.requireNonNull;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -36,6 +37,7 @@ class SecretsTest extends HttpTest {
   private static final String BLACK_NAME = "Benedikt-Qwv";
   private static final String NEW_NAME = "Carlotta-Xkj";
   private static final String NOTE = "what a splendid zugzwang";
+  private static final String REASON = "told the players why it was ended";
   private static final String PLAYER = "zulip:4711-secretive";
   private static final String GUEST = "guest-0815-quiet";
   private static final String KEY = "idempotency-key-abcdefghijklmnop";
@@ -47,6 +49,9 @@ class SecretsTest extends HttpTest {
   @TestHTTPResource(value = "metrics", management = true)
   @Nullable URI metrics;
 
+  @TestHTTPResource(management = true)
+  @Nullable URI management;
+
   @Inject @Nullable RecordedSpans spans;
 
   @ConfigProperty(name = "mylla.local.folder")
@@ -56,6 +61,7 @@ class SecretsTest extends HttpTest {
   void aWholeLifeOfGamesLeavesNoneOfThem() throws IOException {
     try (var log = LogLines.formatted("", new JsonFormatter())) {
       HttpGame game = play();
+      intervene(game);
       fail(game);
       String told =
           String.join("\n", log.messages())
@@ -64,6 +70,7 @@ class SecretsTest extends HttpTest {
 
       assertTrue(told.contains("/v1/games/{id}/moves/{number}"), told);
       assertTrue(told.contains("path=/v1/invitations/***"), told);
+      assertTrue(told.contains("action=erase operator=ann"), told);
       assertTrue(told.contains("internal error"), told);
       assertTrue(told.contains("storage unavailable"), told);
       assertTrue(told.contains("\"requestId\":"), told);
@@ -157,6 +164,26 @@ class SecretsTest extends HttpTest {
     }
   }
 
+  /** The operator's hand, with his key, with wrong ones, and with what is no JSON. */
+  private void intervene(HttpGame game) {
+    var operator = new OperatorClient(management);
+    HttpGame other =
+        HttpGame.create(
+            Map.of("variant", "mylla", "seats", Map.of("white", Map.of("name", WHITE_NAME))),
+            Apps.TELEGRAM);
+    secrets.put("token of the ended game", other.token("white"));
+    assertEquals(200, operator.get(game.id()).statusCode());
+    String reason = "{\"reason\": \"" + REASON + "\"}";
+    assertEquals(200, operator.put(other.id() + "/ending", reason).statusCode());
+    assertEquals(400, operator.put(other.id() + "/ending", "{\"" + REASON).statusCode());
+    for (String wrong : List.of(Apps.TELEGRAM, other.token("white"), GUEST_KEY)) {
+      var request = operator.request(other.id(), "Bearer " + wrong);
+      assertEquals(401, Management.send(request).statusCode());
+    }
+    assertEquals(404, operator.get(other.token("white")).statusCode());
+    assertEquals(200, operator.put(other.id() + "/erasure", "{}").statusCode());
+  }
+
   /** Wrong tokens, bad bodies, a damaged game, Redis down and Redis frozen. */
   private void fail(HttpGame game) {
     String seat = secrets.getOrDefault("token", "");
@@ -226,6 +253,8 @@ class SecretsTest extends HttpTest {
     secrets.put("name of the guest", BLACK_NAME);
     secrets.put("new name", NEW_NAME);
     secrets.put("note", NOTE);
+    secrets.put("operator's key", Operators.ANN);
+    secrets.put("operator's reason", REASON);
     secrets.put("note in a stored form", NOTE.replace(" ", "%20"));
     Arrays.stream(Files.readString(folder.resolve("token-key")).strip().split("[:,]"))
         .filter(part -> part.length() > 20)

@@ -8,7 +8,7 @@ import java.util.Map;
 public final class Watched implements QuarkusTestProfile {
   @Override
   public Map<String, String> getConfigOverrides() {
-    var settings = new HashMap<>(new Apps().getConfigOverrides());
+    var settings = new HashMap<>(new Operators().getConfigOverrides());
     settings.put("mylla.access-log", "true");
     settings.put("mylla.store.timeout", "500ms");
     settings.put("quarkus.log.category.\"dev.mylla\".level", "DEBUG");
