@@ -1,2 +1,5 @@
-/** Mylla keeps the state of games of the morris family; {@code Wiring} says what is a bean. */
+/**
+ * Mylla keeps the state of games of the morris family; {@code GameWiring} and its siblings say what
+ * is a bean.
+ */
 package dev.mylla;

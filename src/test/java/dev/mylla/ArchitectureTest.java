@@ -37,6 +37,7 @@ class ArchitectureTest {
               List.of(
                   "dev.mylla.clock",
                   "dev.mylla.game",
+                  "dev.mylla.limit",
                   "dev.mylla.rules",
                   "dev.mylla.store",
                   "io.micrometer..",

@@ -1,6 +1,7 @@
 package dev.mylla.http;
 
 import dev.mylla.limit.Admission;
+import dev.mylla.limit.LimitWatch;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
@@ -19,21 +20,21 @@ class Admissions {
 
   private final Admission admission;
   private final EarlyAnswers answers;
-  private final LimitCounters counters;
+  private final LimitWatch watch;
 
-  Admissions(LoadSettings settings, EarlyAnswers answers, LimitCounters counters) {
+  Admissions(LoadSettings settings, EarlyAnswers answers, LimitWatch watch) {
     this.admission = admission(settings);
     this.answers = answers;
-    this.counters = counters;
-    counters.watch(admission);
+    this.watch = watch;
+    watch.watch(admission);
   }
 
-  private static Admission admission(LoadSettings settings) {
+  static Admission admission(LoadSettings settings) {
     try {
       return new Admission(settings.least(), settings.most(), settings.slow());
     } catch (IllegalArgumentException e) {
       throw new ConfigurationException(
-          "MYLLA_LOAD_LEAST, MYLLA_LOAD_MOST: " + e.getMessage() + ".");
+          "MYLLA_LOAD_LEAST, MYLLA_LOAD_MOST, MYLLA_LOAD_SLOW: " + e.getMessage() + ".");
     }
   }
 
@@ -43,7 +44,7 @@ class Admissions {
 
   private void admit(RoutingContext context) {
     if (admission.isFull()) {
-      counters.shed();
+      watch.shed();
       answers.refuse(context, ProblemCode.OVERLOADED);
       return;
     }

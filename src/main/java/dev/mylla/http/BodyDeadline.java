@@ -1,5 +1,6 @@
 package dev.mylla.http;
 
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Vertx;
 import io.vertx.ext.web.RoutingContext;
@@ -20,7 +21,15 @@ class BodyDeadline {
 
   BodyDeadline(Vertx vertx, LoadSettings settings) {
     this.vertx = vertx;
-    this.millis = settings.bodyTimeout().toMillis();
+    this.millis = millis(settings);
+  }
+
+  static long millis(LoadSettings settings) {
+    long millis = settings.bodyTimeout().toMillis();
+    if (millis < 1) {
+      throw new ConfigurationException("MYLLA_LOAD_BODY_TIMEOUT must be longer than nothing.");
+    }
+    return millis;
   }
 
   void register(@Observes Filters filters) {

@@ -7,6 +7,7 @@ import dev.mylla.game.Permit;
 import dev.mylla.limit.Allowance;
 import dev.mylla.limit.Buckets;
 import dev.mylla.limit.Kind;
+import dev.mylla.limit.LimitWatch;
 import dev.mylla.limit.Limits;
 import dev.mylla.limit.Scope;
 import io.smallrye.mutiny.Uni;
@@ -31,7 +32,7 @@ final class Toll {
   private final Limits limits;
   private final Buckets buckets;
   private final OpenGames openGames;
-  private final LimitCounters counters;
+  private final LimitWatch watch;
   private final Uni<Boolean> empty;
 
   private volatile @Nullable Allowance shown;
@@ -42,13 +43,13 @@ final class Toll {
       Limits limits,
       Buckets buckets,
       OpenGames openGames,
-      LimitCounters counters) {
+      LimitWatch watch) {
     this.visitor = visitor;
     this.kind = kind;
     this.limits = limits;
     this.buckets = buckets;
     this.openGames = openGames;
-    this.counters = counters;
+    this.watch = watch;
     this.empty = Uni.createFrom().deferred(this::take).memoize().indefinitely();
   }
 
@@ -99,7 +100,7 @@ final class Toll {
         .onFailure()
         .recoverWithItem(
             failure -> {
-              counters.uncounted();
+              watch.uncounted();
               return false;
             });
   }
@@ -146,7 +147,7 @@ final class Toll {
                 buckets
                     .take(bucket, 1)
                     .subscribe()
-                    .with(charged -> {}, failure -> counters.uncounted()));
+                    .with(charged -> {}, failure -> watch.uncounted()));
   }
 
   private void show(HttpServerResponse response) {
@@ -173,10 +174,10 @@ final class Toll {
   /** Counts a refusal, and says how long to wait. */
   private long counted(@Nullable Allowance allowance) {
     if (allowance == null || allowance.allowed()) {
-      counters.tooManyGames();
+      watch.tooManyGames();
       return NEXT_LOOK;
     }
-    counters.limited(allowance.bucket());
+    watch.limited(allowance.bucket());
     return seconds(allowance.delay());
   }
 

@@ -3,6 +3,7 @@ package dev.mylla.http;
 import dev.mylla.game.OpenGames;
 import dev.mylla.limit.Buckets;
 import dev.mylla.limit.Kind;
+import dev.mylla.limit.LimitWatch;
 import dev.mylla.limit.Limits;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Vertx;
@@ -25,7 +26,7 @@ class TollGate {
   private final Buckets buckets;
   private final OpenGames openGames;
   private final Visitors visitors;
-  private final LimitCounters counters;
+  private final LimitWatch watch;
   private final EarlyAnswers answers;
 
   TollGate(
@@ -33,13 +34,13 @@ class TollGate {
       Buckets buckets,
       OpenGames openGames,
       Visitors visitors,
-      LimitCounters counters,
+      LimitWatch watch,
       EarlyAnswers answers) {
     this.limits = limits;
     this.buckets = buckets;
     this.openGames = openGames;
     this.visitors = visitors;
-    this.counters = counters;
+    this.watch = watch;
     this.answers = answers;
   }
 
@@ -57,7 +58,7 @@ class TollGate {
       return;
     }
     var visitor = visitors.of(request);
-    var toll = new Toll(visitor, kind.get(), limits, buckets, openGames, counters);
+    var toll = new Toll(visitor, kind.get(), limits, buckets, openGames, watch);
     toll.attach(context);
     if (mayBeRepeat(context, visitor, kind.get())) {
       context.next();

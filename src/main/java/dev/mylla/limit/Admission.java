@@ -27,6 +27,9 @@ public final class Admission {
     if (least < 1 || most < least) {
       throw new IllegalArgumentException("there is at least one place, and most is not below it");
     }
+    if (slow.isNegative() || slow.isZero()) {
+      throw new IllegalArgumentException("an answer takes longer than nothing");
+    }
     this.least = least;
     this.most = most;
     this.slow = slow.toNanos();

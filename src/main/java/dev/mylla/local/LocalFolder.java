@@ -146,7 +146,7 @@ public final class LocalFolder {
             + path
             + " cannot be used ("
             + reason
-            + "). Set MYLLA_LOCAL_FOLDER to another.");
+            + "). Set MYLLA_LOCAL_FOLDER to another, or QUARKUS_REDIS_HOSTS to a Redis of your own.");
   }
 
   private static String newKey() {

@@ -1,21 +1,20 @@
-package dev.mylla.http;
+package dev.mylla.metrics;
 
 import dev.mylla.limit.Admission;
 import dev.mylla.limit.Bucket;
 import dev.mylla.limit.Kind;
+import dev.mylla.limit.LimitWatch;
 import dev.mylla.limit.Scope;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Meter.MeterProvider;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.inject.Singleton;
 
 /**
  * Counts what was refused for its number. All series are there from the start, so that a rate sees
  * the first refusal too.
  */
-@Singleton
-class LimitCounters {
+public final class LimitMetrics implements LimitWatch {
   private static final String OPEN_GAMES = "open-games";
 
   private final MeterRegistry registry;
@@ -23,7 +22,7 @@ class LimitCounters {
   private final Counter uncounted;
   private final Counter shed;
 
-  LimitCounters(MeterRegistry registry) {
+  public LimitMetrics(MeterRegistry registry) {
     this.registry = registry;
     limited =
         Counter.builder("mylla.rate.limited")
@@ -49,23 +48,23 @@ class LimitCounters {
     return limited.withTags("scope", scope, "kind", kind);
   }
 
-  /** A request that found its bucket empty. */
-  void limited(Bucket bucket) {
+  @Override
+  public void limited(Bucket bucket) {
     limited(bucket.owner().scope().text(), bucket.kind().text()).increment();
   }
 
-  /** A creation by somebody who has as many open games as he may. */
-  void tooManyGames() {
+  @Override
+  public void tooManyGames() {
     limited(Scope.ADDRESS.text(), OPEN_GAMES).increment();
   }
 
-  /** A request that went on uncounted, for its bucket could not be asked. */
-  void uncounted() {
+  @Override
+  public void uncounted() {
     uncounted.increment();
   }
 
-  /** Shows how many requests may be under way, and how many are. */
-  void watch(Admission admission) {
+  @Override
+  public void watch(Admission admission) {
     Gauge.builder("mylla.load.limit", admission, Admission::limit)
         .description("Requests that may be under way at once; it falls while answers are slow")
         .register(registry);
@@ -74,8 +73,8 @@ class LimitCounters {
         .register(registry);
   }
 
-  /** A request that was turned away for there were too many at once. */
-  void shed() {
+  @Override
+  public void shed() {
     shed.increment();
   }
 }
