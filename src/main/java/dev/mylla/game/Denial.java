@@ -37,7 +37,7 @@ public record Denial(Code code, @Nullable Game game, @Nullable Refused refused) 
     SEAT_TAKEN,
     SEAT_KEPT,
     INVITATION_EXPIRED,
-    KEY_REUSED,
+    IDEMPOTENCY_KEY_REUSED,
     OVERLOADED,
     RATE_LIMITED,
     TOO_MANY_GAMES

@@ -69,7 +69,8 @@ public final class Games {
    *
    * @param creation makes the call repeatable; without it every call makes another game
    * @param permit asked first, for only a new game is written; a repeat is found without it
-   * @return also {@link Denial.Code#KEY_REUSED} when the key created another game before
+   * @return also {@link Denial.Code#IDEMPOTENCY_KEY_REUSED} when the key created another game
+   *     before
    */
   public Uni<Answer<Created>> create(NewGame wanted, Optional<Creation> creation, Permit permit) {
     var facts =
@@ -139,7 +140,7 @@ public final class Games {
               }
               return facts.sameRequest(found.get().facts())
                   ? confirmed(found.get())
-                  : denied(Denial.Code.KEY_REUSED);
+                  : denied(Denial.Code.IDEMPOTENCY_KEY_REUSED);
             });
   }
 

@@ -29,6 +29,6 @@ public record Repeatable(String key, String request) {
         memo ->
             memo.request().equals(request)
                 ? new Decision.Repeat()
-                : new Decision.Deny(Denial.of(Denial.Code.KEY_REUSED)));
+                : new Decision.Deny(Denial.of(Denial.Code.IDEMPOTENCY_KEY_REUSED)));
   }
 }

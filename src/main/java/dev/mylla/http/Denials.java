@@ -32,7 +32,7 @@ final class Denials {
     return switch (code) {
       case NOT_FOUND,
           TOKEN_INVALID,
-          KEY_REUSED,
+          IDEMPOTENCY_KEY_REUSED,
           OVERLOADED,
           RATE_LIMITED,
           TOO_MANY_GAMES,
@@ -72,7 +72,7 @@ final class Denials {
       case TOO_LATE_TO_ABORT -> ProblemCode.TOO_LATE_TO_ABORT;
       case SEAT_TAKEN, SEAT_KEPT -> ProblemCode.SEAT_TAKEN;
       case INVITATION_EXPIRED -> ProblemCode.EXPIRED;
-      case KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;
+      case IDEMPOTENCY_KEY_REUSED -> ProblemCode.IDEMPOTENCY_KEY_REUSED;
       case OVERLOADED -> ProblemCode.OVERLOADED;
       case RATE_LIMITED, TOO_MANY_GAMES -> ProblemCode.RATE_LIMITED;
     };

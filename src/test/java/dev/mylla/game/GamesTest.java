@@ -97,7 +97,7 @@ class GamesTest {
 
     var answer = get(games.create(SampleGames.game("achi", Take.BOTH), other));
 
-    assertDenied(Code.KEY_REUSED, answer);
+    assertDenied(Code.IDEMPOTENCY_KEY_REUSED, answer);
     assertEquals(Optional.of(first), get(store.find(first.id())));
   }
 

@@ -189,7 +189,7 @@ class OffersTest {
 
     assertEquals(new Done<>(done(first), true), again);
     assertDenied(
-        Code.KEY_REUSED,
+        Code.IDEMPOTENCY_KEY_REUSED,
         get(
             offers.make(
                 table.id(),

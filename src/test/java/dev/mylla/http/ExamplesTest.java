@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,8 +24,18 @@ import org.junit.jupiter.api.Test;
  * them anew instead of comparing.
  */
 @QuarkusTest
-@TestProfile(Apps.class)
+@TestProfile(ExamplesTest.Limited.class)
 class ExamplesTest extends HttpTest {
+
+  /** Nobody may guess twice. */
+  public static final class Limited implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      var settings = new HashMap<>(new Apps().getConfigOverrides());
+      settings.put("mylla.limit.address.failures", "1/1h");
+      return settings;
+    }
+  }
 
   private static final Path FOLDER =
       Path.of("src", "main", "resources", "dev", "mylla", "http", "examples");
@@ -91,6 +103,7 @@ class ExamplesTest extends HttpTest {
     aGameIsWonOnTime(examples);
     gamesOfAnApp(examples);
     whatNeedsNoGame(examples);
+    codesAreGuessed(examples);
     return examples;
   }
 
@@ -160,6 +173,12 @@ class ExamplesTest extends HttpTest {
       examples.put(
           read.getKey() + ".200", Request.get(game.path() + read.getValue()).send(200).json());
     }
+  }
+
+  private static void codesAreGuessed(Map<String, JsonNode> examples) {
+    Request guess = Request.get("/v1/invitations/" + "0".repeat(48));
+    guess.send(404);
+    examples.put("getInvitation.429", guess.send(429).json());
   }
 
   private static void aGameIsResignedAndPlayedAgain(Map<String, JsonNode> examples) {

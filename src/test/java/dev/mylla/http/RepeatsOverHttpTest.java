@@ -44,7 +44,7 @@ class RepeatsOverHttpTest extends HttpTest {
         Map.of(
             "401 token-invalid", Denial.Code.TOKEN_INVALID,
             "409 move-taken", Denial.Code.MOVE_TAKEN,
-            "422 idempotency-key-reused", Denial.Code.KEY_REUSED);
+            "422 idempotency-key-reused", Denial.Code.IDEMPOTENCY_KEY_REUSED);
 
     @Override
     public Sent create(String key, String variant, String name) {

@@ -19,7 +19,7 @@ sealed interface Step {
 
   /** Why the other wish is refused. */
   default Denial.Code refusal() {
-    return Denial.Code.KEY_REUSED;
+    return Denial.Code.IDEMPOTENCY_KEY_REUSED;
   }
 
   /** What the clients hold after the answer. */
