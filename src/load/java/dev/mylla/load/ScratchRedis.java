@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -19,14 +20,17 @@ final class ScratchRedis implements AutoCloseable {
 
   private final Process server;
   private final int port;
+  private final Path folder;
 
-  private ScratchRedis(Process server, int port) {
+  private ScratchRedis(Process server, int port, Path folder) {
     this.server = server;
     this.port = port;
+    this.folder = folder;
   }
 
   /** Returns when the server takes connections. */
-  static ScratchRedis start(Path folder) throws IOException, InterruptedException {
+  static ScratchRedis start() throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory("mylla-load");
     int port = freePort();
     String binary = RedisBinary.unpackInto(folder).toString();
     Process server =
@@ -48,7 +52,7 @@ final class ScratchRedis implements AutoCloseable {
         throw new IOException("redis-server ended with code " + server.exitValue());
       }
     }
-    return new ScratchRedis(server, port);
+    return new ScratchRedis(server, port, folder);
   }
 
   /** For {@code QUARKUS_REDIS_HOSTS}. */
@@ -75,9 +79,11 @@ final class ScratchRedis implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     server.destroy();
     server.onExit().join();
+    Files.delete(folder.resolve("redis-server"));
+    Files.delete(folder);
   }
 
   /** A port that was free a moment ago. */

@@ -1,8 +1,6 @@
 package dev.mylla.load;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -37,8 +35,7 @@ public final class Sizing {
     var duration = Duration.ofSeconds(Long.parseLong(arguments[0]));
     int clients = Integer.parseInt(arguments[1]);
     List<String> command = List.of(arguments).subList(2, arguments.length);
-    Path scratch = Files.createTempDirectory("mylla-sizing");
-    try (ScratchRedis redis = ScratchRedis.start(scratch);
+    try (ScratchRedis redis = ScratchRedis.start();
         RunningService service = RunningService.start(command, redis.hosts())) {
       var sizing = new Sizing(service, redis);
       sizing.play(duration, clients); // until the JVM has compiled what it needs
@@ -46,8 +43,6 @@ public final class Sizing {
       sizing.play(duration, clients);
       print(duration, clients, before, sizing.spent());
     }
-    Files.delete(scratch.resolve("redis-server"));
-    Files.delete(scratch);
   }
 
   private void play(Duration duration, int clients) throws Exception {

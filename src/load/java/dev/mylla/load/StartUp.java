@@ -53,8 +53,7 @@ public final class StartUp {
     List<Way> ways = Arrays.stream(arguments).skip(1).map(Way::of).toList();
     List<List<Sample>> samples =
         ways.stream().map(way -> (List<Sample>) new ArrayList<Sample>()).toList();
-    Path scratch = Files.createTempDirectory("mylla-startup");
-    try (ScratchRedis redis = ScratchRedis.start(scratch)) {
+    try (ScratchRedis redis = ScratchRedis.start()) {
       for (int run = 0; run <= runs; run++) {
         for (int way = 0; way < ways.size(); way++) {
           Sample sample = measure(ways.get(way), redis);
@@ -65,8 +64,6 @@ public final class StartUp {
         }
       }
     }
-    Files.delete(scratch.resolve("redis-server"));
-    Files.delete(scratch);
     print(ways, samples);
   }
 

@@ -28,19 +28,16 @@ public final class Training {
     Path archive = Path.of(arguments[0]);
     List<String> command = new ArrayList<>(List.of(arguments).subList(1, arguments.length));
     command.add(1, "-XX:AOTCacheOutput=" + archive);
-    Path scratch = Files.createTempDirectory("mylla-training");
     int requests = 0;
-    try (ScratchRedis redis = ScratchRedis.start(scratch);
+    try (ScratchRedis redis = ScratchRedis.start();
         RunningService service = RunningService.start(command, redis.hosts())) {
       for (int game = 0; game < GAMES; game++) {
         requests += new Match(service.uri(), game).play(MOVES);
       }
-      for (String path : List.of("/v1/variants", "/openapi", "/nothing")) {
-        requests += look(service.uri().resolve(path));
-      }
+      requests += look(service.uri().resolve("/v1/variants"), HttpURLConnection.HTTP_OK);
+      requests += look(service.uri().resolve("/openapi"), HttpURLConnection.HTTP_OK);
+      requests += look(service.uri().resolve("/nothing"), HttpURLConnection.HTTP_NOT_FOUND);
     }
-    Files.delete(scratch.resolve("redis-server"));
-    Files.delete(scratch);
     if (!Files.exists(archive)) {
       throw new IOException("the JVM has written no archive");
     }
@@ -48,9 +45,12 @@ public final class Training {
         "%s: %d MiB after %d requests%n", archive, Files.size(archive) >> 20, requests);
   }
 
-  /** One request, whatever the answer. */
-  private static int look(URI uri) throws IOException {
-    ((HttpURLConnection) uri.toURL().openConnection()).getResponseCode();
+  /** One request, which has to be answered so. */
+  private static int look(URI uri, int expected) throws IOException {
+    int status = ((HttpURLConnection) uri.toURL().openConnection()).getResponseCode();
+    if (status != expected) {
+      throw new IOException("GET " + uri + ": " + status);
+    }
     return 1;
   }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,6 +78,29 @@ class DockerfilesTest {
         assertTrue(Files.exists(Path.of(source)), source);
         assertTrue(isInBuildContext(source), source);
       }
+    }
+  }
+
+  /** Maven passes over a folder of resources that is not there. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Dockerfile.jvm", "Dockerfile.native"})
+  void everyFolderThatTheBuildTakesResourcesFromIsCopied(String file) throws IOException {
+    List<String> copied =
+        Dockerfile.read(Path.of(file)).all("COPY").stream()
+            .filter(copy -> !copy.copiesFromStage())
+            .flatMap(copy -> copy.sources().stream())
+            .toList();
+    List<String> folders =
+        Pattern.compile("<resource>\\s*<directory>([^<]+)</directory>")
+            .matcher(Files.readString(Path.of("pom.xml")).replaceAll("<!--.*?-->", ""))
+            .results()
+            .map(folder -> folder.group(1))
+            .toList();
+
+    assertEquals(List.of("src/main/resources", "openapi"), folders);
+    for (String folder : folders) {
+      assertTrue(
+          copied.stream().anyMatch(source -> (folder + "/").startsWith(source + "/")), folder);
     }
   }
 

@@ -58,6 +58,7 @@ class NativeSourcesIT {
     needed.addAll(files("dev/mylla/store", ".lua"));
     needed.addAll(files("dev/mylla/http", ".json"));
     needed.addAll(files("META-INF/services", ""));
+    needed.add("mylla.yaml");
 
     var missing = needed.stream().filter(path -> !sources.hasResource(path)).collect(toSet());
 
