@@ -1,6 +1,7 @@
 package dev.mylla.game;
 
 import dev.mylla.rules.Color;
+import java.util.Optional;
 
 /**
  * Tells tokens and codes that this service made from made-up ones, without looking at their games.
@@ -23,10 +24,9 @@ public final class Provenance {
     this.codes = new InvitationCodes(keys);
   }
 
-  /** Whether the token was made for a seat of this game. */
-  public boolean isToken(String token, GameId game) {
-    var color = SeatTokens.color(token, game);
-    return color.isPresent() && isToken(token, game, color.get());
+  /** The seat of this game that the token was made for. */
+  public Optional<Color> seat(String token, GameId game) {
+    return SeatTokens.color(token, game).filter(color -> isToken(token, game, color));
   }
 
   private boolean isToken(String token, GameId game, Color color) {

@@ -1,6 +1,7 @@
 package dev.mylla.http;
 
 import dev.mylla.limit.Kind;
+import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -18,6 +19,12 @@ final class Routes {
       Pattern.compile("/v1/(?:games|invitations)/([^/]+)(?:/.*)?");
 
   private Routes() {}
+
+  /** The path that the resources are found by, however the client spelled it. */
+  static String path(RoutingContext context) {
+    String path = context.normalizedPath();
+    return path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+  }
 
   /** The kind of bucket that a request is taken from; empty if it is not counted. */
   static Optional<Kind> kind(String method, String path) {

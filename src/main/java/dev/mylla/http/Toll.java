@@ -156,7 +156,8 @@ final class Toll {
       show(response, allowance);
     }
     if (response.getStatusCode() == 429) {
-      response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(counted(allowance)));
+      count(allowance);
+      response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(retryAfter(allowance)));
     }
   }
 
@@ -171,14 +172,17 @@ final class Toll {
             RateLimitHeaders.STATE, name + ";r=" + allowance.remaining() + ";t=" + seconds(reset));
   }
 
-  /** Counts a refusal, and says how long to wait. */
-  private long counted(@Nullable Allowance allowance) {
+  /** A refusal: its own bucket was empty, or there were too many open games. */
+  private void count(@Nullable Allowance allowance) {
     if (allowance == null || allowance.allowed()) {
       watch.tooManyGames();
-      return NEXT_LOOK;
+      return;
     }
     watch.limited(allowance.bucket());
-    return seconds(allowance.delay());
+  }
+
+  private static long retryAfter(@Nullable Allowance allowance) {
+    return allowance == null || allowance.allowed() ? NEXT_LOOK : seconds(allowance.delay());
   }
 
   /** Rounded up: who waits so long does not come too early. */

@@ -52,12 +52,13 @@ class TollGate {
 
   private void check(RoutingContext context) {
     var request = context.request();
-    var kind = Routes.kind(request.method().name(), request.path());
+    String path = Routes.path(context);
+    var kind = Routes.kind(request.method().name(), path);
     if (kind.isEmpty()) {
       context.next();
       return;
     }
-    var visitor = visitors.of(request);
+    var visitor = visitors.of(request, path);
     var toll = new Toll(visitor, kind.get(), limits, buckets, openGames, watch);
     toll.attach(context);
     if (mayBeRepeat(context, visitor, kind.get())) {

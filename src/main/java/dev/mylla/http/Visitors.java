@@ -10,6 +10,7 @@ import dev.mylla.limit.Spender;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Optional;
 
 /**
  * Tells who a request is charged to: the app whose key it has; the token of a seat, in its own
@@ -18,9 +19,6 @@ import jakarta.ws.rs.core.HttpHeaders;
  */
 @Singleton
 class Visitors {
-  /** 96 bits: no two tokens meet. */
-  private static final int NAME_BYTES = 12;
-
   private final AppKeys apps;
   private final Provenance provenance;
   private final Addresses addresses;
@@ -33,33 +31,36 @@ class Visitors {
     this.clientAddress = clientAddress;
   }
 
-  Visitor of(HttpServerRequest request) {
+  /**
+   * @param path as {@link Routes#path} has it
+   */
+  Visitor of(HttpServerRequest request, String path) {
     var token = BearerToken.of(request.getHeader(HttpHeaders.AUTHORIZATION));
     return token
         .flatMap(apps::find)
         .map(Visitors::app)
-        .or(() -> token.filter(text -> opensSeat(text, request.path())).map(Visitors::seat))
+        .or(() -> token.flatMap(text -> seat(text, path)))
         .map(spender -> new Visitor(spender, true))
-        .orElseGet(() -> stranger(request));
+        .orElseGet(() -> stranger(request, path));
   }
 
   private static Spender app(App app) {
     return new Spender(Scope.APP, app.name());
   }
 
-  private static Spender seat(String token) {
-    return new Spender(Scope.SEAT, Digests.text(NAME_BYTES, token));
-  }
-
-  private boolean opensSeat(String token, String path) {
+  /** By the seat and not by its token: a renewed one opens no fresh bucket. */
+  private Optional<Spender> seat(String token, String path) {
     return Routes.game(path)
         .flatMap(GameId::parse)
-        .filter(game -> provenance.isToken(token, game))
-        .isPresent();
+        .flatMap(
+            game ->
+                provenance
+                    .seat(token, game)
+                    .map(color -> new Spender(Scope.SEAT, game.text() + "/" + color.text())));
   }
 
-  private Visitor stranger(HttpServerRequest request) {
-    var invited = Routes.code(request.path()).filter(provenance::isCode);
+  private Visitor stranger(HttpServerRequest request, String path) {
+    var invited = Routes.code(path).filter(provenance::isCode);
     return new Visitor(addresses.spender(clientAddress.of(request)), invited.isPresent());
   }
 }

@@ -10,6 +10,7 @@ import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
 import com.networknt.schema.oas.OpenApi31;
+import io.vertx.core.http.impl.HttpUtils;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -121,9 +122,12 @@ final class CommittedContract {
     return document;
   }
 
-  /** The path of the contract that a request's path stands for; slashes too many are nothing. */
+  /**
+   * The path of the contract that a request's path stands for: slashes too many are nothing, dots
+   * lead upwards, and {@code %76} is a v.
+   */
   Optional<PathItem> path(String path) {
-    String plain = path.replaceAll("/+", "/").replaceFirst("/$", "");
+    String plain = HttpUtils.normalizePath(path).replaceAll("/+", "/").replaceFirst("/$", "");
     return paths.stream().filter(known -> known.matches(plain)).findFirst();
   }
 

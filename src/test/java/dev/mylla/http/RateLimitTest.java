@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who asks for more than he may is told to wait, and nobody else notices. */
 @QuarkusTest
@@ -201,6 +203,37 @@ class RateLimitTest extends HttpTest {
             .token(game.token("white"))
             .send(400)
             .header("RateLimit"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/v1/games", "/v1/games/", "//v1//games", "/%76%31/games", "/v1/./games"})
+  void aCreationIsCountedAsOneHoweverItIsSpelled(String path) {
+    Reply created = Request.post(path, Map.of("variant", "mylla")).token(Apps.TELEGRAM).send();
+
+    assertEquals(201, created.status());
+    assertTrue(
+        created.header("RateLimit-Policy").startsWith("\"app-creations\""), created::toString);
+  }
+
+  @Test
+  void aRenewedTokenOpensNoFreshBucket() {
+    Request.put(game.path("moves/1"), Map.of("move", "d6")).token(game.token("white")).send(201);
+    String left = Request.get(game.path()).token(game.token("white")).send(200).header("RateLimit");
+    String renewed =
+        Request.post(game.path("seats/white/token"), Map.of())
+            .token(game.token("white"))
+            .header("Idempotency-Key", "k".repeat(22))
+            .send(201)
+            .at("/token")
+            .asText();
+
+    String now = Request.get(game.path()).token(renewed).send(200).header("RateLimit");
+
+    assertTrue(remaining(now) < remaining(left), now + " after " + left);
+  }
+
+  private static int remaining(String state) {
+    return Integer.parseInt(state.replaceAll(".*;r=(\\d+).*", "$1"));
   }
 
   @Test
