@@ -61,12 +61,18 @@ public class Sweeper {
         .last()
         .replaceWithVoid()
         .invoke(watch::roundDone)
-        .onFailure(GameStore.StorageUnavailable.class)
+        .onFailure(Sweeper::isOfTheStorage)
         .recoverWithItem(
             failure -> {
               LOG.debugf("sweep broken off: %s", failure.getMessage());
               return null;
             });
+  }
+
+  /** It does not answer, or has no room: the next round comes soon. */
+  private static boolean isOfTheStorage(Throwable failure) {
+    return failure instanceof GameStore.StorageUnavailable
+        || failure instanceof GameStore.StorageFull;
   }
 
   /** One round through one shard. */

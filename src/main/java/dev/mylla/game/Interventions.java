@@ -8,8 +8,8 @@ import java.util.function.Function;
  * What only the operator does to a game, whoever plays it. That he is the operator is verified
  * where he asks.
  *
- * <p>Every method may fail with {@link GameStore.StorageUnavailable} or {@link
- * GameStore.DamagedGame}.
+ * <p>Every method may fail with {@link GameStore.StorageUnavailable}, {@link GameStore.StorageFull}
+ * or {@link GameStore.DamagedGame}.
  */
 public final class Interventions {
   private final GameStore store;

@@ -65,16 +65,16 @@ public final class GameMetrics implements Witness {
   public void written(Facts facts, List<Event> events) {
     commits("accepted").increment();
     String variant = facts.variant().id();
-    boolean creation = false;
+    boolean isCreation = false;
     for (var event : events) {
-      if (event instanceof Event.GameCreated created) {
-        creation = true;
-        created(variant, created);
+      if (event instanceof Event.GameCreated creation) {
+        isCreation = true;
+        countCreation(variant, creation);
       }
       if (event instanceof Event.GameStarted) {
         started.withTag("variant", variant).increment();
       }
-      if (event instanceof Event.MovePlayed && !creation) {
+      if (event instanceof Event.MovePlayed && !isCreation) {
         moves.withTag("variant", variant).increment();
       }
       if (event instanceof Event.GameEnded end) {
@@ -84,7 +84,7 @@ public final class GameMetrics implements Witness {
   }
 
   /** A game whose seats its creator took both starts without a word. */
-  private void created(String variant, Event.GameCreated event) {
+  private void countCreation(String variant, Event.GameCreated event) {
     created.withTag("variant", variant).increment();
     if (event.seats().white().taken() && event.seats().black().taken()) {
       started.withTag("variant", variant).increment();

@@ -38,9 +38,10 @@ public final class RedisMetrics implements RedisWatch {
         Counter.builder("mylla.redis.failures")
             .description("Operations on Redis that failed, by the kind of failure")
             .withRegistry(registry);
-    for (var kind : Trouble.values()) {
-      failures("find", kind);
-      failures("commit", kind);
+    for (String operation : RedisWatch.OPERATIONS) {
+      for (var kind : Trouble.values()) {
+        failures(operation, kind);
+      }
     }
   }
 

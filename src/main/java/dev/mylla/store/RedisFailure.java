@@ -69,10 +69,7 @@ final class RedisFailure {
     if (DAMAGE.stream().anyMatch(message::contains)) {
       return new GameStore.DamagedGame(id, message, failure);
     }
-    if (SHORTAGE.stream().anyMatch(message::contains)) {
-      return new GameStore.StorageFull("Redis is short of memory: " + message, failure);
-    }
-    return unavailable(failure);
+    return withoutGame(failure);
   }
 
   /** The answer of one game, or what its failure means. */
@@ -82,7 +79,7 @@ final class RedisFailure {
 
   /** The answer about no single game, or what its failure means. */
   static <T> Uni<T> inTime(Duration timeout, Uni<T> answer) {
-    return limited(timeout, answer).onFailure().transform(RedisFailure::unavailable);
+    return limited(timeout, answer).onFailure().transform(RedisFailure::withoutGame);
   }
 
   private static <T> Uni<T> limited(Duration timeout, Uni<T> answer) {
@@ -92,8 +89,11 @@ final class RedisFailure {
         .failWith(() -> new TimeoutException("no answer within " + timeout.toMillis() + " ms"));
   }
 
-  private static RuntimeException unavailable(Throwable failure) {
+  private static RuntimeException withoutGame(Throwable failure) {
     String message = words(failure);
+    if (SHORTAGE.stream().anyMatch(message::contains)) {
+      return new GameStore.StorageFull("Redis is short of memory: " + message, failure);
+    }
     return new GameStore.StorageUnavailable(reason(message) + ": " + message, failure);
   }
 

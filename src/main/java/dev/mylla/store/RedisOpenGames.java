@@ -22,8 +22,8 @@ public final class RedisOpenGames implements OpenGames {
   private static final Script ENTER = Script.load("open-enter.lua");
   private static final Script SETTLE = Script.load("open-settle.lua");
 
-  /** After so long without a new game a creator starts afresh: longer than any game is kept. */
-  private static final Duration KEPT = Duration.ofDays(400);
+  /** After so long without a new game a creator starts afresh, whatever still goes on. */
+  private static final Duration KEPT = Duration.ofDays(100);
 
   private static final Duration UNSEEN = Duration.ofMinutes(1);
 
@@ -95,16 +95,25 @@ public final class RedisOpenGames implements OpenGames {
       return Uni.createFrom().item(false);
     }
     return Uni.join()
-        .all(candidates.stream().map(games::find).toList())
+        .all(candidates.stream().map(this::goesOn).toList())
         .andFailFast()
-        .chain(found -> settle(creator, candidates, found));
+        .chain(goesOn -> settle(creator, candidates, goesOn));
   }
 
-  private Uni<Boolean> settle(String creator, List<GameId> candidates, List<Optional<Game>> found) {
+  /** A game that cannot be read has not ended. */
+  private Uni<Boolean> goesOn(GameId game) {
+    return games
+        .find(game)
+        .map(RedisOpenGames::goesOn)
+        .onFailure(GameStore.DamagedGame.class)
+        .recoverWithItem(true);
+  }
+
+  private Uni<Boolean> settle(String creator, List<GameId> candidates, List<Boolean> goesOn) {
     var over = new ArrayList<String>();
     var open = new ArrayList<String>();
     for (int i = 0; i < candidates.size(); i++) {
-      (goesOn(found.get(i)) ? open : over).add(candidates.get(i).text());
+      (goesOn.get(i) ? open : over).add(candidates.get(i).text());
     }
     var arguments = new ArrayList<>(List.of(Integer.toString(over.size())));
     arguments.addAll(over);

@@ -2,12 +2,31 @@ package dev.mylla.store;
 
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Is told how each operation on Redis went, for whoever counts. It neither fails nor waits. */
 public interface RedisWatch {
   /** Looks away. */
   RedisWatch NONE = (operation, time, trouble) -> {};
+
+  /** Everything that may be asked of Redis: the scripts by their names, and what needs none. */
+  List<String> OPERATIONS =
+      List.of(
+          "arm",
+          "commit",
+          "confirm",
+          "due",
+          "enter",
+          "find",
+          "index-enter",
+          "index-finish",
+          "index-forget",
+          "index-read",
+          "move",
+          "open-enter",
+          "open-settle",
+          "take");
 
   /** The kinds of failure, as an operator would tell them apart. */
   enum Trouble {
@@ -28,7 +47,7 @@ public interface RedisWatch {
   /**
    * One operation is over.
    *
-   * @param operation one of a small fixed set: a script's name, or what else was asked of Redis
+   * @param operation one of {@link #OPERATIONS}
    * @param time from its first command to its last answer, or until it was given up
    * @param trouble null if it did what was asked
    */

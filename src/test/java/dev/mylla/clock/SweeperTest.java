@@ -180,6 +180,19 @@ class SweeperTest {
   }
 
   @Test
+  void aRedisThatIsFullEndsTheRoundAndNothingElse() {
+    var table = open(PER_MOVE);
+    redis.command("CONFIG", "SET", "maxmemory", "1");
+
+    sweep(HOUR.plusSeconds(3));
+
+    redis.command("CONFIG", "SET", "maxmemory", "0");
+    assertEquals(Status.ACTIVE, table.game(stores.store()).state().status());
+    sweep(HOUR.plusSeconds(3));
+    assertEquals(Status.FINISHED, table.game(stores.store()).state().status());
+  }
+
+  @Test
   void deadlinesSurviveARestartOfRedis() {
     var table = open(PER_MOVE);
 

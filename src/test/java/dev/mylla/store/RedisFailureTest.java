@@ -11,7 +11,9 @@ import dev.mylla.game.GameId;
 import dev.mylla.game.GameStore.DamagedGame;
 import dev.mylla.game.GameStore.StorageFull;
 import dev.mylla.game.GameStore.StorageUnavailable;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.ConnectionPoolTooBusyException;
+import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -123,6 +125,10 @@ class RedisFailureTest {
       })
   void aLackOfMemoryIsKnownInTheWordsOfBothVersions(String words) {
     assertInstanceOf(StorageFull.class, RedisFailure.of(GAME, new RuntimeException(words)));
+    Uni<Object> withoutGame = Uni.createFrom().failure(new RuntimeException(words));
+    assertThrows(
+        StorageFull.class,
+        () -> RedisFailure.inTime(Duration.ofSeconds(9), withoutGame).await().indefinitely());
   }
 
   @ParameterizedTest

@@ -76,6 +76,19 @@ class RedisOpenGamesTest {
     assertFalse(enter(open, "ann", created().game().id()));
   }
 
+  @Test
+  void aDamagedGameIsOpenAndStopsNoOtherFromMakingRoom() {
+    var open = open(Duration.ZERO);
+    var damaged = created().game().id();
+    enter(open, "ann", damaged);
+    enter(open, "ann", created().game().id());
+    enter(open, "ann", id(7));
+    redis.command("HSET", "mylla:{" + damaged + "}", "s", "damaged");
+
+    assertTrue(enter(open, "ann", created().game().id()));
+    assertFalse(enter(open, "ann", created().game().id()));
+  }
+
   /** A game that is just being created is not there yet, and counts all the same. */
   @Test
   void aNewEntryIsBelieved() {
