@@ -16,6 +16,9 @@ import org.jboss.logging.MDC;
 class AccessLog {
   private static final Logger LOG = Logger.getLogger("dev.mylla.access");
 
+  /** In place of the status of an answer that never left: the client had gone. */
+  private static final String NONE = "-";
+
   /** Right behind {@link RequestIds}: the time that is told begins here. */
   private static final int PRIORITY = 1_900;
 
@@ -33,19 +36,20 @@ class AccessLog {
 
   private void listen(RoutingContext context) {
     long begun = System.nanoTime();
-    context.addEndHandler(ended -> log(context, System.nanoTime() - begun));
+    context.addEndHandler(
+        answered -> log(context, answered.succeeded(), System.nanoTime() - begun));
     context.next();
   }
 
   /** Whoever ends an answer may do so in a context of its own. */
-  private static void log(RoutingContext context, long nanos) {
+  private static void log(RoutingContext context, boolean answered, long nanos) {
     String id = RequestIds.of(context);
     MDC.put(RequestIds.KEY, id);
     LOG.infof(
-        "method=%s path=%s status=%d bytes=%d micros=%d",
+        "method=%s path=%s status=%s bytes=%d micros=%d",
         LoggedPath.of(context.request().method().name()),
         LoggedPath.of(context.normalizedPath()),
-        context.response().getStatusCode(),
+        answered ? context.response().getStatusCode() : NONE,
         context.response().bytesWritten(),
         TimeUnit.NANOSECONDS.toMicros(nanos));
   }

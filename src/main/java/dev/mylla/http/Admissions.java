@@ -63,6 +63,13 @@ class Admissions {
     }
     long entered = System.nanoTime();
     admission.enter();
-    context.addEndHandler(done -> admission.leave(entered, System.nanoTime()));
+    context.addEndHandler(
+        answered -> {
+          if (answered.succeeded()) {
+            admission.leave(entered, System.nanoTime());
+          } else {
+            admission.abandon(entered, System.nanoTime());
+          }
+        });
   }
 }

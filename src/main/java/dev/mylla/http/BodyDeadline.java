@@ -3,6 +3,8 @@ package dev.mylla.http;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -13,8 +15,8 @@ import jakarta.enterprise.event.Observes;
  */
 @ApplicationScoped
 class BodyDeadline {
-  /** Behind what refuses a request without reading its body. */
-  private static final int PRIORITY = 190;
+  /** Before what refuses a request without reading its body: the client may go on sending it. */
+  private static final int PRIORITY = 210;
 
   private final Vertx vertx;
   private final long millis;
@@ -36,12 +38,20 @@ class BodyDeadline {
     filters.register(this::watch, PRIORITY);
   }
 
+  /** Of HTTP/2 the one stream, of which there may be others beside it. */
+  private static void giveUp(HttpServerRequest request) {
+    if (request.version() == HttpVersion.HTTP_2) {
+      request.response().reset();
+      return;
+    }
+    request.connection().close();
+  }
+
   private void watch(RoutingContext context) {
     var request = context.request();
     if (Bodies.isExpected(request)) {
-      long timer = vertx.setTimer(millis, late -> context.response().reset());
+      long timer = vertx.setTimer(millis, late -> giveUp(request));
       request.end().onComplete(read -> vertx.cancelTimer(timer));
-      context.addEndHandler(answered -> vertx.cancelTimer(timer));
     }
     context.next();
   }

@@ -59,8 +59,12 @@ class RequestLimits {
   }
 
   private static long contentLength(HttpServerRequest request) {
+    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+    if (length == null) {
+      return 0;
+    }
     try {
-      return Long.parseLong(request.getHeader(HttpHeaders.CONTENT_LENGTH));
+      return Long.parseLong(length);
     } catch (NumberFormatException e) {
       return 0;
     }

@@ -59,6 +59,24 @@ public final class Admission {
       limit = busy ? Math.min(most, limit + 1) : limit;
       return;
     }
+    slowDown(entered, now);
+  }
+
+  /**
+   * Gives back the place of a request whose client did not wait for the answer: that it was over
+   * soon says nothing, that it was not says what a slow answer does.
+   *
+   * @param now in nanoseconds of any one clock
+   * @param entered by the same clock
+   */
+  public synchronized void abandon(long entered, long now) {
+    inside--;
+    if (now - entered > slow) {
+      slowDown(entered, now);
+    }
+  }
+
+  private void slowDown(long entered, long now) {
     // All that were under way at the time tell of the same crowd: it counts once.
     if (decreasedAt == 0 || entered - decreasedAt > 0) {
       limit = Math.max(least, limit * DECREASE);

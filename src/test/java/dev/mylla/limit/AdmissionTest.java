@@ -46,6 +46,22 @@ class AdmissionTest {
   }
 
   @Test
+  void whoDidNotWaitForTheAnswerMakesNoPlaceButMayTakeOne() {
+    var admission = new Admission(2, 100, Duration.ofMillis(10));
+    int places = admission.limit();
+    for (int client = 0; client < places; client++) {
+      admission.enter();
+    }
+
+    admission.abandon(1, 1_000);
+    assertEquals(places, admission.limit());
+    assertEquals(places - 1, admission.inside());
+
+    admission.abandon(1, Duration.ofSeconds(1).toNanos());
+    assertEquals(places * 2 / 3, admission.limit());
+  }
+
+  @Test
   void aCrowdThatWasSlowTogetherCountsOnce() {
     int before = admission.limit();
 
