@@ -51,6 +51,8 @@ class ArchitectureTest {
                   "io.opentelemetry..",
                   "io.quarkus.opentelemetry..",
                   "jakarta.inject..",
+                  "jakarta.ws.rs..",
+                  "org.jboss.resteasy.reactive..",
                   "org.jspecify.."),
           "notation", List.of("dev.mylla.rules", "org.jspecify.."),
           "game",

@@ -22,8 +22,12 @@ public final class LoggedPath {
    * @param path without its query, in which a player's name may be
    */
   public static String of(String path) {
-    String coded = CODE.matcher(path).replaceAll("$1" + MASK);
-    String shortened = LONG.matcher(coded).replaceAll(MASK);
+    String shortened = LONG.matcher(withoutCode(path)).replaceAll(MASK);
     return UNPRINTABLE.matcher(shortened).replaceAll("?");
+  }
+
+  /** The path without the code of an invitation, the one secret that has a place in a path. */
+  static String withoutCode(String path) {
+    return CODE.matcher(path).replaceAll("$1" + MASK);
   }
 }

@@ -11,8 +11,6 @@ final class ProblemResponse {
   /** Seconds: long enough for a failover to be noticed, short enough to be forgotten. */
   static final String RETRY_AFTER = "1";
 
-  private static final String MASKED = "***";
-
   private ProblemResponse() {}
 
   static ResponseBuilder<Problem> of(Problem.Builder problem, UriInfo uri) {
@@ -33,7 +31,6 @@ final class ProblemResponse {
 
   /** An invitation's code is a secret, the one there is in a path. */
   static String masked(String path) {
-    String invitations = InvitationsResource.PATH + "/";
-    return path.startsWith(invitations) ? invitations + MASKED : path;
+    return LoggedPath.withoutCode(path);
   }
 }

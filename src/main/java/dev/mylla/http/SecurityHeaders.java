@@ -20,6 +20,9 @@ class SecurityHeaders {
 
   private static final String POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+  /** Where TLS ends here; where it ends at a proxy, that sends the header. */
+  private static final String ONE_YEAR = "max-age=31536000";
+
   private static final String PAGE = "/docs";
 
   /**
@@ -41,12 +44,15 @@ class SecurityHeaders {
 
   private void add(RoutingContext context) {
     var response = context.response();
-    boolean isPage = isPage(context.request().path());
+    boolean isPage = isPage(context.normalizedPath());
     response
         .putHeader("X-Content-Type-Options", "nosniff")
         .putHeader("Content-Security-Policy", isPage ? PAGE_POLICY : POLICY)
         .putHeader("Referrer-Policy", "no-referrer")
         .putHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    if (context.request().isSSL()) {
+      response.putHeader("Strict-Transport-Security", ONE_YEAR);
+    }
     context.addHeadersEndHandler(
         done -> sayHowLongItIsGood(response.headers(), response.getStatusCode(), isPage));
     context.next();

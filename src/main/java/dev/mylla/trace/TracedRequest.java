@@ -1,6 +1,5 @@
 package dev.mylla.trace;
 
-import dev.mylla.game.GameId;
 import dev.mylla.http.LoggedPath;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.context.Context;
@@ -8,8 +7,6 @@ import io.opentelemetry.sdk.trace.ReadWriteSpan;
 import io.opentelemetry.sdk.trace.ReadableSpan;
 import io.opentelemetry.sdk.trace.SpanProcessor;
 import jakarta.inject.Singleton;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Takes out of every span, before anybody sees it, what is secret, and adds the game it is about.
@@ -18,8 +15,7 @@ import java.util.regex.Pattern;
 public final class TracedRequest implements SpanProcessor {
   private static final AttributeKey<String> PATH = AttributeKey.stringKey("url.path");
   private static final AttributeKey<String> QUERY = AttributeKey.stringKey("url.query");
-  private static final AttributeKey<String> GAME = AttributeKey.stringKey("mylla.game");
-  private static final Pattern OF_GAME = Pattern.compile("/v1/games/([^/]+).*");
+  static final AttributeKey<String> GAME = AttributeKey.stringKey("mylla.game");
 
   @Override
   public void onStart(Context parent, ReadWriteSpan span) {
@@ -31,12 +27,7 @@ public final class TracedRequest implements SpanProcessor {
     if (span.getAttribute(QUERY) != null) {
       span.setAttribute(QUERY, "");
     }
-    game(path).ifPresent(id -> span.setAttribute(GAME, id.toString()));
-  }
-
-  private static Optional<GameId> game(String path) {
-    var matcher = OF_GAME.matcher(path);
-    return matcher.matches() ? GameId.parse(matcher.group(1)) : Optional.empty();
+    NamedGame.of(path).ifPresent(id -> span.setAttribute(GAME, id.text()));
   }
 
   @Override

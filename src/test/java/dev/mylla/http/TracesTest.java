@@ -49,6 +49,15 @@ class TracesTest extends HttpTest {
   }
 
   @Test
+  void aCreationNamesTheGameThatCameOfIt() {
+    var creation =
+        traced(Request.post(HttpGame.GAMES, Map.of("variant", "mylla")).token(Apps.TELEGRAM));
+
+    SpanData request = of(SpanKind.SERVER, creation).get(0);
+    assertEquals(26, String.valueOf(text(request, "mylla.game")).length());
+  }
+
+  @Test
   void anInvitationsCodeAndAQueryAreNotShown() {
     HttpGame waiting = HttpGame.create(Map.of("variant", "mylla", "take", "white"), Apps.TELEGRAM);
     var look = traced(Request.get("/v1/invitations/" + waiting.code() + "?player=ann"));
