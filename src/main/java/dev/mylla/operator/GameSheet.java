@@ -10,7 +10,6 @@ import dev.mylla.rules.Color;
 import dev.mylla.rules.Outcome;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +62,7 @@ final class GameSheet {
         new JsonObject()
             .put("result", outcome.result().text())
             .put("reason", outcome.reason().code());
-    outcome.winner().ifPresent(winner -> sheet.put("winner", word(winner)));
+    outcome.winner().ifPresent(winner -> sheet.put("winner", winner.text()));
     outcome.remark().ifPresent(remark -> sheet.put("remark", remark));
     return sheet;
   }
@@ -105,12 +104,8 @@ final class GameSheet {
     }
     var sheet = new JsonObject().put("seq", entry.seq()).put("at", entry.at().toString());
     if (by != null) {
-      sheet.put("color", word(by));
+      sheet.put("color", by.text());
     }
     return Stream.of(sheet.put("kind", kind).put("text", text));
-  }
-
-  private static String word(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
   }
 }

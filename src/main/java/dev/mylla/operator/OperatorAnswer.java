@@ -16,13 +16,13 @@ record OperatorAnswer(RoutingContext context) {
     send(context.response().setStatusCode(200), "application/json", sheet);
   }
 
-  void refused(Refusal refusal) {
+  void refused(OperatorProblem refusal) {
     refused(new RefusedRequest(refusal));
   }
 
   void notAllowed(String method) {
     context.response().putHeader(HttpHeaders.ALLOW, method);
-    refused(Refusal.METHOD_NOT_ALLOWED);
+    refused(OperatorProblem.METHOD_NOT_ALLOWED);
   }
 
   void refused(RefusedRequest refused) {

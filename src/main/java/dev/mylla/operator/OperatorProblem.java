@@ -3,7 +3,7 @@ package dev.mylla.operator;
 import java.util.Locale;
 
 /** Why an operator's request is not done; codes, statuses and titles are those of the contract. */
-enum Refusal {
+enum OperatorProblem {
   MALFORMED_JSON(400, "Malformed JSON", "The body is not JSON."),
   MALFORMED_REQUEST(400, "Malformed request", "A field is unknown, missing or of the wrong type."),
   TOKEN_MISSING(
@@ -30,7 +30,7 @@ enum Refusal {
   private final String title;
   private final String explanation;
 
-  Refusal(int status, String title, String explanation) {
+  OperatorProblem(int status, String title, String explanation) {
     this.status = status;
     this.title = title;
     this.explanation = explanation;

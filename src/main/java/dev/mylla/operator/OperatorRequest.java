@@ -24,7 +24,7 @@ record OperatorRequest(RoutingContext context) {
   String key() {
     @Nullable String sent = context.request().getHeader(HttpHeaders.AUTHORIZATION);
     if (sent == null || !sent.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-      throw new RefusedRequest(Refusal.TOKEN_MISSING);
+      throw new RefusedRequest(OperatorProblem.TOKEN_MISSING);
     }
     return sent.substring(SCHEME.length()).strip();
   }
@@ -37,13 +37,13 @@ record OperatorRequest(RoutingContext context) {
   /** What the players are to be told. */
   String reason() {
     if (!(body(Set.of(REASON)).getValue(REASON) instanceof String text)) {
-      throw new RefusedRequest(Refusal.MALFORMED_REQUEST, "`reason`, a text, says why.");
+      throw new RefusedRequest(OperatorProblem.MALFORMED_REQUEST, "`reason`, a text, says why.");
     }
     return Remark.of(text)
         .orElseThrow(
             () ->
                 new RefusedRequest(
-                    Refusal.MALFORMED_REQUEST,
+                    OperatorProblem.MALFORMED_REQUEST,
                     "`reason` has 1 to 200 characters, and no control characters."));
   }
 
@@ -55,15 +55,15 @@ record OperatorRequest(RoutingContext context) {
   private JsonObject body(Set<String> fields) {
     @Nullable String type = context.request().getHeader(HttpHeaders.CONTENT_TYPE);
     if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
-      throw new RefusedRequest(Refusal.UNSUPPORTED_MEDIA_TYPE);
+      throw new RefusedRequest(OperatorProblem.UNSUPPORTED_MEDIA_TYPE);
     }
     @Nullable Buffer sent = context.body().buffer();
     if (sent != null && sent.length() > LONGEST_BODY) {
-      throw new RefusedRequest(Refusal.TOO_LARGE);
+      throw new RefusedRequest(OperatorProblem.TOO_LARGE);
     }
     var body = parsed(sent);
     if (!fields.containsAll(body.fieldNames())) {
-      throw new RefusedRequest(Refusal.MALFORMED_REQUEST);
+      throw new RefusedRequest(OperatorProblem.MALFORMED_REQUEST);
     }
     return body;
   }
@@ -72,7 +72,7 @@ record OperatorRequest(RoutingContext context) {
     try {
       return new JsonObject(body == null ? Buffer.buffer() : body);
     } catch (DecodeException e) {
-      throw new RefusedRequest(Refusal.MALFORMED_JSON);
+      throw new RefusedRequest(OperatorProblem.MALFORMED_JSON);
     }
   }
 }

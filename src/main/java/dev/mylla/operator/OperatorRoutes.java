@@ -60,8 +60,8 @@ class OperatorRoutes {
     }
     router
         .route(ALL)
-        .handler(context -> new OperatorAnswer(context).refused(Refusal.NOT_FOUND))
-        .failureHandler(context -> new OperatorAnswer(context).refused(Refusal.INTERNAL));
+        .handler(context -> new OperatorAnswer(context).refused(OperatorProblem.NOT_FOUND))
+        .failureHandler(context -> new OperatorAnswer(context).refused(OperatorProblem.INTERNAL));
   }
 
   private void serve(Router router, HttpMethod method, String path, Action action, Act act) {
@@ -80,7 +80,7 @@ class OperatorRoutes {
             found ->
                 found
                     .map(page -> new Done(GameSheet.of(page), false))
-                    .orElseThrow(() -> new RefusedRequest(Refusal.NOT_FOUND)));
+                    .orElseThrow(() -> new RefusedRequest(OperatorProblem.NOT_FOUND)));
   }
 
   private Uni<Done> end(GameId id, OperatorRequest request) {
@@ -100,12 +100,37 @@ class OperatorRoutes {
         });
   }
 
-  private static Refusal refusal(Denial.Code code) {
+  private static OperatorProblem refusal(Denial.Code code) {
     return switch (code) {
-      case NOT_FOUND -> Refusal.NOT_FOUND;
-      case GAME_OVER -> Refusal.GAME_OVER;
-      case OVERLOADED -> Refusal.OVERLOADED;
-      default -> throw new IllegalStateException("an operator is not refused with " + code);
+      case NOT_FOUND -> OperatorProblem.NOT_FOUND;
+      case GAME_OVER -> OperatorProblem.GAME_OVER;
+      case OVERLOADED -> OperatorProblem.OVERLOADED;
+      case TOKEN_INVALID,
+          WRONG_SEAT,
+          MOVE_TAKEN,
+          MOVE_TAKEN_BACK,
+          MOVE_NOT_NEXT,
+          VERSION_CHANGED,
+          HISTORY_CHANGED,
+          HISTORY_CHANGED_PRECONDITION,
+          GAME_NOT_STARTED,
+          TIME_IS_UP,
+          TIME_NOT_UP,
+          GAME_NOT_OVER,
+          NOT_YOUR_MOVE,
+          ILLEGAL_MOVE,
+          OFFER_PENDING,
+          OFFER_LAPSED,
+          OFFER_NOT_ALLOWED,
+          GAME_STARTED,
+          TOO_LATE_TO_ABORT,
+          SEAT_TAKEN,
+          SEAT_KEPT,
+          INVITATION_EXPIRED,
+          IDEMPOTENCY_KEY_REUSED,
+          RATE_LIMITED,
+          TOO_MANY_GAMES ->
+          throw new IllegalStateException("an operator is not refused with " + code);
     };
   }
 
@@ -116,14 +141,17 @@ class OperatorRoutes {
     String operator;
     try {
       operator =
-          keys.find(request.key()).orElseThrow(() -> new RefusedRequest(Refusal.TOKEN_INVALID));
+          keys.find(request.key())
+              .orElseThrow(() -> new RefusedRequest(OperatorProblem.TOKEN_INVALID));
     } catch (RefusedRequest refused) {
       refused(action, Audit.NOTHING, name, refused, context);
       return;
     }
     Uni.createFrom()
         .deferred(
-            () -> act.on(game.orElseThrow(() -> new RefusedRequest(Refusal.NOT_FOUND)), request))
+            () ->
+                act.on(
+                    game.orElseThrow(() -> new RefusedRequest(OperatorProblem.NOT_FOUND)), request))
         .subscribe()
         .with(
             done -> {
@@ -138,8 +166,8 @@ class OperatorRoutes {
   private static void unreadable(Action action, RoutingContext context) {
     @Nullable Throwable failure = context.failure();
     var refusal =
-        context.statusCode() == Refusal.TOO_LARGE.status()
-            ? new RefusedRequest(Refusal.TOO_LARGE)
+        context.statusCode() == OperatorProblem.TOO_LARGE.status()
+            ? new RefusedRequest(OperatorProblem.TOO_LARGE)
             : refused(failure == null ? new IllegalStateException("no failure") : failure);
     refused(action, Audit.NOTHING, Audit.NOTHING, refusal, context);
   }
@@ -150,14 +178,15 @@ class OperatorRoutes {
     }
     if (failure instanceof GameStore.StorageUnavailable) {
       LOG.warnf("storage unavailable: %s", failure.getMessage());
-      return new RefusedRequest(Refusal.STORAGE_UNAVAILABLE);
+      return new RefusedRequest(OperatorProblem.STORAGE_UNAVAILABLE);
     }
     if (failure instanceof GameStore.StorageFull) {
       LOG.warnf("storage full: %s", failure.getMessage());
-      return new RefusedRequest(Refusal.OVERLOADED);
+      return new RefusedRequest(
+          OperatorProblem.OVERLOADED, "Redis has no room for it; see docs/operations.md.");
     }
     LOG.error("an operator's request failed", failure);
-    return new RefusedRequest(Refusal.INTERNAL);
+    return new RefusedRequest(OperatorProblem.INTERNAL);
   }
 
   private static void refused(

@@ -4,21 +4,21 @@ package dev.mylla.operator;
 final class RefusedRequest extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final Refusal refusal;
+  private final OperatorProblem refusal;
 
-  RefusedRequest(Refusal refusal) {
+  RefusedRequest(OperatorProblem refusal) {
     this(refusal, refusal.explanation());
   }
 
   /**
    * @param detail what is wrong this time, in a sentence
    */
-  RefusedRequest(Refusal refusal, String detail) {
+  RefusedRequest(OperatorProblem refusal, String detail) {
     super(detail, null, false, false);
     this.refusal = refusal;
   }
 
-  Refusal refusal() {
+  OperatorProblem refusal() {
     return refusal;
   }
 }
