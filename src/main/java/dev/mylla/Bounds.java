@@ -6,6 +6,9 @@ import java.util.Map;
 
 /** Refuses settings that no service could work with, before anything is done with them. */
 final class Bounds {
+  /** A century: points in time beyond have no room in what is stored. */
+  private static final Duration LONGEST = Duration.ofDays(36_500);
+
   private Bounds() {}
 
   /**
@@ -22,14 +25,24 @@ final class Bounds {
             "MYLLA_KEEP_CLOCKED", keep.clocked(),
             "MYLLA_KEEP_FINISHED", keep.finished())
         .forEach(Bounds::positive);
-    if (settings.test().clockShift().isNegative()) {
+    var shift = settings.test().clockShift();
+    if (shift.isNegative()) {
       throw new ConfigurationException("MYLLA_TEST_CLOCK_SHIFT must not be negative.");
     }
+    notTooLong("MYLLA_TEST_CLOCK_SHIFT", shift);
   }
 
   private static void positive(String variable, Duration value) {
     if (value.isNegative() || value.isZero()) {
       throw new ConfigurationException(variable + " must be longer than nothing.");
+    }
+    notTooLong(variable, value);
+  }
+
+  private static void notTooLong(String variable, Duration value) {
+    if (value.compareTo(LONGEST) > 0) {
+      throw new ConfigurationException(
+          variable + " must not be longer than " + LONGEST.toDays() + " days.");
     }
   }
 }

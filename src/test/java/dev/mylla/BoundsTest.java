@@ -29,7 +29,10 @@ class BoundsTest {
     "mylla.keep.active, -5m",
     "mylla.keep.clocked, 0s",
     "mylla.keep.finished, 0s",
-    "mylla.test.clock-shift, -1s"
+    "mylla.keep.finished, 36501d",
+    "mylla.store.timeout, 9999999d",
+    "mylla.test.clock-shift, -1s",
+    "mylla.test.clock-shift, 36501d"
   })
   void aDurationThatNothingCouldWorkWithIsRefusedByItsName(String name, String value) {
     var refusal =

@@ -49,7 +49,7 @@ class Admissions {
       return;
     }
     var request = context.request();
-    if (Bodies.isExpected(request)) {
+    if (Bodies.isAwaited(request)) {
       request.end().onSuccess(read -> enter(context));
     } else {
       enter(context);

@@ -7,9 +7,8 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -17,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The contract for generators and for the page at {@code /docs}. It is YAML unless JSON is asked
- * for: by the name {@code openapi.json}, by {@code format=json}, or as the type that is accepted
- * first. Whoever accepts neither gets a contract all the same.
+ * for: by the name {@code openapi.json}, by {@code format=json}, or as the type that {@code Accept}
+ * names first. Whoever names neither gets a contract all the same.
  */
 @Path(ContractResource.PATH + "{extension:([.](json|ya?ml))?}")
 class ContractResource {
   static final String PATH = "/openapi";
+
+  /** Whatever else {@code Accept} holds, good or garbled. */
+  private static final Pattern PREFERS_JSON =
+      Pattern.compile("\\s*application/([^,;\\s]+[+])?json\\b", Pattern.CASE_INSENSITIVE);
 
   private static final String YAML = "application/yaml;charset=UTF-8";
   private static final String JSON = "application/json;charset=UTF-8";
@@ -39,21 +42,21 @@ class ContractResource {
       @PathParam("extension") String extension,
       @QueryParam("format") @Nullable String format,
       @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String ifNoneMatch,
-      @Context HttpHeaders headers) {
-    return isJson(extension, format, headers)
+      @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept) {
+    return isJson(extension, format, accept)
         ? answer(contract.json(), JSON, ifNoneMatch)
         : answer(contract.yaml(), YAML, ifNoneMatch);
   }
 
-  private static boolean isJson(String extension, @Nullable String format, HttpHeaders headers) {
+  private static boolean isJson(
+      String extension, @Nullable String format, @Nullable String accept) {
     if (!extension.isEmpty()) {
       return extension.equals(".json");
     }
     if (format != null) {
       return format.equalsIgnoreCase("json");
     }
-    MediaType first = headers.getAcceptableMediaTypes().get(0);
-    return first.getSubtype().equals("json") || first.getSubtype().endsWith("+json");
+    return accept != null && PREFERS_JSON.matcher(accept).lookingAt();
   }
 
   private static RestResponse<Buffer> answer(Text text, String type, @Nullable String ifNoneMatch) {

@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -22,10 +23,14 @@ class EarlyAnswers {
     var problem =
         Problem.because(code, code.explanation()).at(ProblemResponse.masked(path(context)));
     var response = context.response();
-    if (Bodies.isExpected(context.request())) {
-      response.putHeader("Connection", "close");
+    var request = context.request();
+    if (Bodies.isExpected(request)) {
+      Bodies.discard(request);
+      if (request.version() != HttpVersion.HTTP_2) {
+        response.putHeader("Connection", "close");
+      }
     }
-    context.request().resume();
+    request.resume();
     if (code.status() == 503) {
       response.putHeader(HttpHeaders.RETRY_AFTER, ProblemResponse.RETRY_AFTER);
     }

@@ -34,14 +34,22 @@ class RequestIds {
   }
 
   void register(@Observes ManagementInterface management) {
-    management.router().route().order(FIRST_ROUTE).handler(this::name);
+    management.router().route().order(FIRST_ROUTE).handler(this::name).failureHandler(this::name);
   }
 
   private void name(RoutingContext context) {
+    assign(context);
+    context.next();
+  }
+
+  /** Names a request, unless it has a name: some fail before anybody has seen them. */
+  static void assign(RoutingContext context) {
+    if (isNamed(context)) {
+      return;
+    }
     String id = of(context.request().getHeader(HEADER));
     MDC.put(KEY, id);
     context.put(KEY, id).response().putHeader(HEADER, id);
-    context.next();
   }
 
   private static String of(@Nullable String sent) {
@@ -53,6 +61,10 @@ class RequestIds {
     var random = ThreadLocalRandom.current();
     var hex = HexFormat.of();
     return hex.toHexDigits(random.nextLong()) + hex.toHexDigits(random.nextLong());
+  }
+
+  static boolean isNamed(RoutingContext context) {
+    return context.get(KEY) != null;
   }
 
   /** Of this request. */

@@ -9,8 +9,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
 
 /**
- * Turns away what is too long before anything reads it, with a problem like every other. The
- * server's own limits lie higher and cut the connection.
+ * Turns away what is too long, or names no host, before anything reads it, with a problem like
+ * every other. The server's own limits lie higher and cut the connection.
  */
 @ApplicationScoped
 class RequestLimits {
@@ -41,6 +41,9 @@ class RequestLimits {
   }
 
   private static Optional<ProblemCode> fault(HttpServerRequest request) {
+    if (request.authority() == null) {
+      return Optional.of(ProblemCode.MALFORMED_REQUEST);
+    }
     if (request.uri().length() > REQUEST_LINE) {
       return Optional.of(ProblemCode.URI_TOO_LONG);
     }

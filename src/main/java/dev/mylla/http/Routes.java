@@ -18,11 +18,14 @@ final class Routes {
   private static final Pattern GUESSABLE =
       Pattern.compile("/v1/(?:games|invitations)/([^/]+)(?:/.*)?");
 
+  /** JAX-RS takes {@code ;name=value} out of each part of a path. */
+  private static final Pattern MATRIX = Pattern.compile(";[^/]*");
+
   private Routes() {}
 
   /** The path that the resources are found by, however the client spelled it. */
   static String path(RoutingContext context) {
-    String path = context.normalizedPath();
+    String path = MATRIX.matcher(context.normalizedPath()).replaceAll("");
     return path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 

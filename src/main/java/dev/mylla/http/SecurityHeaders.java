@@ -23,6 +23,8 @@ class SecurityHeaders {
   /** Where TLS ends here; where it ends at a proxy, that sends the header. */
   private static final String ONE_YEAR = "max-age=31536000";
 
+  private static final String ORIGIN = "Origin";
+
   private static final String PAGE = "/docs";
 
   /**
@@ -43,6 +45,11 @@ class SecurityHeaders {
   }
 
   private void add(RoutingContext context) {
+    protect(context);
+    context.next();
+  }
+
+  static void protect(RoutingContext context) {
     var response = context.response();
     boolean isPage = isPage(context.normalizedPath());
     response
@@ -54,8 +61,16 @@ class SecurityHeaders {
       response.putHeader("Strict-Transport-Security", ONE_YEAR);
     }
     context.addHeadersEndHandler(
-        done -> sayHowLongItIsGood(response.headers(), response.getStatusCode(), isPage));
-    context.next();
+        done -> {
+          sayHowLongItIsGood(response.headers(), response.getStatusCode(), isPage);
+          sayWhatItDependsOn(response.headers());
+        });
+  }
+
+  /** CORS answers each origin with its own name. */
+  private static void sayWhatItDependsOn(MultiMap headers) {
+    String others = headers.get(HttpHeaders.VARY);
+    headers.set(HttpHeaders.VARY, others == null ? ORIGIN : others + ", " + ORIGIN);
   }
 
   private static boolean isPage(@Nullable String path) {

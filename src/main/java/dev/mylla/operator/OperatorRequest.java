@@ -52,9 +52,21 @@ record OperatorRequest(RoutingContext context) {
     body(Set.of());
   }
 
-  private JsonObject body(Set<String> fields) {
+  /** Why a body could not even be read. */
+  OperatorProblem objection(int status) {
+    if (status == OperatorProblem.TOO_LARGE.status()) {
+      return OperatorProblem.TOO_LARGE;
+    }
+    return isJson() ? OperatorProblem.MALFORMED_REQUEST : OperatorProblem.UNSUPPORTED_MEDIA_TYPE;
+  }
+
+  private boolean isJson() {
     @Nullable String type = context.request().getHeader(HttpHeaders.CONTENT_TYPE);
-    if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase(JSON)) {
+    return type != null && type.split(";", 2)[0].strip().equalsIgnoreCase(JSON);
+  }
+
+  private JsonObject body(Set<String> fields) {
+    if (!isJson()) {
       throw new RefusedRequest(OperatorProblem.UNSUPPORTED_MEDIA_TYPE);
     }
     @Nullable Buffer sent = context.body().buffer();

@@ -17,7 +17,6 @@ import io.vertx.ext.web.handler.BodyHandler;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The operator's paths, {@code /operator/games/{id}…} on the management port, which is not for the
@@ -65,9 +64,11 @@ class OperatorRoutes {
   }
 
   private void serve(Router router, HttpMethod method, String path, Action action, Act act) {
-    router
-        .route(method, path)
-        .handler(BodyHandler.create(false).setBodyLimit(OperatorRequest.LONGEST_BODY))
+    var route = router.route(method, path);
+    if (!method.equals(HttpMethod.GET)) {
+      route.handler(BodyHandler.create(false).setBodyLimit(OperatorRequest.LONGEST_BODY));
+    }
+    route
         .handler(context -> carryOut(action, act, context))
         .failureHandler(context -> unreadable(action, context));
     router.route(path).handler(context -> new OperatorAnswer(context).notAllowed(method.name()));
@@ -140,9 +141,7 @@ class OperatorRoutes {
     String name = game.map(GameId::text).orElse(Audit.NOTHING);
     String operator;
     try {
-      operator =
-          keys.find(request.key())
-              .orElseThrow(() -> new RefusedRequest(OperatorProblem.TOKEN_INVALID));
+      operator = operator(request);
     } catch (RefusedRequest refused) {
       refused(action, Audit.NOTHING, name, refused, context);
       return;
@@ -162,14 +161,27 @@ class OperatorRoutes {
             failure -> refused(action, operator, name, refused(failure), context));
   }
 
-  /** What the body handler objects to, before anybody was asked for a key. */
-  private static void unreadable(Action action, RoutingContext context) {
-    @Nullable Throwable failure = context.failure();
-    var refusal =
-        context.statusCode() == OperatorProblem.TOO_LARGE.status()
-            ? new RefusedRequest(OperatorProblem.TOO_LARGE)
-            : refused(failure == null ? new IllegalStateException("no failure") : failure);
-    refused(action, Audit.NOTHING, Audit.NOTHING, refusal, context);
+  /**
+   * What the reading of a body ended with, before anybody was asked for a key. Whoever has none
+   * hears of that alone.
+   */
+  private void unreadable(Action action, RoutingContext context) {
+    var request = new OperatorRequest(context);
+    String operator = Audit.NOTHING;
+    RefusedRequest refusal;
+    try {
+      operator = operator(request);
+      refusal = new RefusedRequest(request.objection(context.statusCode()));
+    } catch (RefusedRequest refused) {
+      refusal = refused;
+    }
+    LOG.debug("a body could not be read", context.failure());
+    refused(action, operator, Audit.NOTHING, refusal, context);
+  }
+
+  private String operator(OperatorRequest request) {
+    return keys.find(request.key())
+        .orElseThrow(() -> new RefusedRequest(OperatorProblem.TOKEN_INVALID));
   }
 
   private static RefusedRequest refused(Throwable failure) {

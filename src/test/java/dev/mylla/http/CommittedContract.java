@@ -124,10 +124,14 @@ final class CommittedContract {
 
   /**
    * The path of the contract that a request's path stands for: slashes too many are nothing, dots
-   * lead upwards, and {@code %76} is a v.
+   * lead upwards, {@code %76} is a v, and {@code ;name=value} belongs to no path.
    */
   Optional<PathItem> path(String path) {
-    String plain = HttpUtils.normalizePath(path).replaceAll("/+", "/").replaceFirst("/$", "");
+    String plain =
+        HttpUtils.normalizePath(path)
+            .replaceAll(";[^/]*", "")
+            .replaceAll("/+", "/")
+            .replaceFirst("/$", "");
     return paths.stream().filter(known -> known.matches(plain)).findFirst();
   }
 

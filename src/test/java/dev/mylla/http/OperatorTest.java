@@ -226,6 +226,38 @@ class OperatorTest extends HttpTest {
     assertEquals(stored, stored());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "multipart/form-data               | %zz=%&a=b",
+        "application/x-www-form-urlencoded | %zz=%&a=b",
+        "application/x-www-form-urlencoded | reason=a",
+        "text/plain                        | {}",
+      })
+  void aFormIsRefusedWhetherItCanBeReadOrNot(String type, String body) {
+    var game = game();
+    var form =
+        HttpRequest.newBuilder(operator().uri(game.id() + "/ending"))
+            .header("Authorization", OperatorClient.key())
+            .header("Content-Type", type);
+
+    assertProblem(
+        415, "unsupported-media-type", Management.send(form.PUT(BodyPublishers.ofString(body))));
+    var anonymous =
+        HttpRequest.newBuilder(operator().uri(game.id() + "/ending")).header("Content-Type", type);
+    assertProblem(
+        401, "token-missing", Management.send(anonymous.PUT(BodyPublishers.ofString(body))));
+  }
+
+  @Test
+  void theBodyOfALookIsPassedOver() {
+    var look = operator().request(game().id(), OperatorClient.key());
+
+    assertEquals(
+        200, Management.send(look.method("GET", BodyPublishers.ofString("{}"))).statusCode());
+  }
+
   @Test
   void aReasonOfMoreThan200CharactersIsRefusedAndABodyOfMoreThan4KibibytesToo() {
     var game = game();

@@ -2,6 +2,7 @@ package dev.mylla.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
@@ -47,15 +48,17 @@ class PublishedContractTest {
           text/html,application/xhtml+xml,*/*;q=0.8    | application/yaml
           application/json                             | application/json
           application/json, */*                        | application/json
-          application/yaml;q=0.5, application/json     | application/json
+          application/json;q=0.9, application/yaml     | application/json
+          garbage                                      | application/yaml
+          ;;;,//                                       | application/yaml
           application/vnd.oai.openapi+json             | application/json
           image/png                                    | application/yaml
           """)
-  void whoeverAcceptsJsonFirstGetsJson(String accept, String type) {
+  void whoeverNamesJsonFirstGetsJson(String accept, String type) {
     Reply served = Request.get("/openapi").header("Accept", accept).send(200);
 
     assertEquals(type + ";charset=UTF-8", served.header("Content-Type"));
-    assertEquals("Accept", served.header("Vary"));
+    assertTrue(served.header("Vary").contains("Accept"), served.header("Vary"));
   }
 
   @Test
