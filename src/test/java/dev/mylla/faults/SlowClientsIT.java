@@ -18,6 +18,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -146,6 +148,28 @@ class SlowClientsIT {
   }
 
   /** Many requests in one go are answered one after the other, in order, each from its place. */
+  /** All answers together are four gigabytes. */
+  @Test
+  void answersThatNobodyReadsFillNoMemory() throws Exception {
+    String requests = "GET /openapi HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000);
+    long before = residentMebibytes();
+    for (int i = 0; i < 10; i++) {
+      send(requests);
+    }
+
+    System.out.printf("unread answers: 10,000, reads by others: %s%n", othersAreAnswered());
+    long after = residentMebibytes();
+    assertTrue(after - before < 200, () -> before + " MiB became " + after);
+  }
+
+  private long residentMebibytes() throws IOException {
+    return Files.readAllLines(Path.of("/proc/" + service.pid() + "/status")).stream()
+        .filter(line -> line.startsWith("VmRSS:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void requestsInOneGoAreAllAnswered() throws Exception {
     String one = "GET /v1/variants/mylla HTTP/1.1\r\nHost: x\r\n\r\n";
