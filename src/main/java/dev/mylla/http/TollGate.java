@@ -68,12 +68,14 @@ class TollGate {
     stop(context, toll);
   }
 
-  /** A made-up token repeats nothing, and a read needs no repeat. */
+  /** A made-up token and a creation without a key repeat nothing, and a read needs no repeat. */
   private static boolean mayBeRepeat(RoutingContext context, Visitor visitor, Kind kind) {
     return switch (kind) {
       case WRITES -> visitor.isKnown();
       case CREATIONS ->
-          visitor.isKnown() || context.request().getHeader(HttpHeaders.AUTHORIZATION) == null;
+          context.request().getHeader(IdempotencyKey.HEADER) != null
+              && (visitor.isKnown()
+                  || context.request().getHeader(HttpHeaders.AUTHORIZATION) == null);
       case READS, FAILURES -> false;
     };
   }

@@ -224,6 +224,17 @@ class RateLimitTest extends HttpTest {
         created.header("RateLimit-Policy").startsWith("\"app-creations\""), created::toString);
   }
 
+  /** Without a key it repeats nothing, so it need not be judged before it is counted. */
+  @Test
+  void aCreationThatIsRefusedIsCountedToo() {
+    Request nonsense =
+        Request.post(HttpGame.GAMES, Map.of("variant", "nonsense")).token(Apps.TELEGRAM);
+
+    assertTrue(nonsense.send().header("RateLimit").startsWith("\"app-creations\";r=1"));
+    nonsense.send();
+    nonsense.send().expect(429, "rate-limited");
+  }
+
   @Test
   void aRenewedTokenOpensNoFreshBucket() {
     Request.put(game.path("moves/1"), Map.of("move", "d6")).token(game.token("white")).send(201);
