@@ -49,7 +49,7 @@ class AppCreationTest extends HttpTest {
         }) {
       assertFalse(other.body().contains("ann@home"), other::body);
     }
-    assertEquals("Authorization", game.read().header("Vary"));
+    assertEquals("Authorization, Origin", game.read().header("Vary"));
   }
 
   @Test
@@ -155,6 +155,6 @@ class AppCreationTest extends HttpTest {
 
   private static void assertPrivate(Reply reply) {
     assertTrue(reply.header("Cache-Control").contains("private"), () -> "" + reply.exchange());
-    assertEquals("Authorization", reply.header("Vary"));
+    assertEquals("Authorization, Origin", reply.header("Vary"));
   }
 }

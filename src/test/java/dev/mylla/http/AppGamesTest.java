@@ -33,7 +33,7 @@ class AppGamesTest extends HttpTest {
     assertEquals(List.of(near.id(), far.id(), untimed.id()), ids(listed.at("/items")));
     assertEquals(Apps.ANN, listed.at("/items/0/seats/white/player").asText());
     assertTrue(listed.header("Cache-Control").contains("private"));
-    assertEquals("Authorization", listed.header("Vary"));
+    assertEquals("Authorization, Origin", listed.header("Vary"));
     assertTrue(listed.at("/next").isMissingNode());
     assertEquals("", listed.header("Link"));
   }

@@ -146,7 +146,7 @@ class AppSeatsTest extends HttpTest {
 
     assertEquals(Apps.ANN, moved.at("/seats/white/player").asText());
     assertEquals(Apps.BEN, moved.at("/seats/black/player").asText());
-    assertEquals("Authorization", moved.header("Vary"));
+    assertEquals("Authorization, Origin", moved.header("Vary"));
     assertTrue(moved.header("Cache-Control").contains("private"));
     assertTrue(again.replayed());
   }
