@@ -105,6 +105,27 @@ class SlowClientsIT {
     awaitTheirEnd(slow);
   }
 
+  /** Told that its body is too large, it sends all of it: some megabytes lie in buffers. */
+  @Test
+  void aBodyThatIsRefusedIsNotReadToItsEnd() throws Exception {
+    String head =
+        "POST /v1/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            + "Content-Length: 1000000000\r\n\r\n{";
+    var socket = send(head);
+    byte[] megabyte = new byte[1 << 20];
+    int sent = 0;
+    try {
+      while (sent < 200) {
+        socket.getOutputStream().write(megabyte);
+        sent++;
+      }
+    } catch (IOException hungUp) {
+      System.out.printf("refused body: hung up on after %d MiB%n", sent);
+    }
+
+    assertTrue(sent < 100, sent + " MiB were taken in");
+  }
+
   /** Each goes on sending a byte at a time. */
   private void awaitTheirEnd(List<Socket> slow) {
     await()

@@ -10,6 +10,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,6 +44,8 @@ class OverloadTest extends HttpTest {
   @TestHTTPResource(value = "/metrics", management = true)
   @Nullable URL metrics;
 
+  @TestHTTPResource @Nullable URI service;
+
   @AfterEach
   void goOn() {
     redis().resume();
@@ -58,9 +62,7 @@ class OverloadTest extends HttpTest {
       for (int i = 0; i < places; i++) {
         waiting.add(crowd.submit(() -> Request.get(game.path()).send()));
       }
-      Awaitility.await()
-          .atMost(Duration.ofSeconds(5))
-          .until(() -> metric("mylla_load_inside") == places);
+      awaitInside(places);
 
       List<Callable<Long>> others = new ArrayList<>();
       for (int i = 0; i < CROWD; i++) {
@@ -87,6 +89,42 @@ class OverloadTest extends HttpTest {
     }
     System.out.printf("after the crowd: %d us a read%n", (System.nanoTime() - start) / 100_000);
     assertEquals(0, metric("mylla_load_inside"));
+  }
+
+  /** It is answered without its body, so it is under way from its head on. */
+  @Test
+  void aReadThatAnnouncesABodyAndSendsNoneTakesAPlaceAndGivesItBack() throws Exception {
+    HttpGame game = HttpGame.of("mylla");
+    int places = (int) metric("mylla_load_limit");
+    redis().freeze();
+    var clients = new ArrayList<Socket>();
+    try {
+      for (int i = 0; i < places; i++) {
+        var client = new Socket(address().getHost(), address().getPort());
+        clients.add(client);
+        String head = "GET " + game.path() + " HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n";
+        client.getOutputStream().write(head.getBytes(UTF_8));
+      }
+
+      awaitInside(places);
+      refusal(game);
+    } finally {
+      for (Socket client : clients) {
+        client.close();
+      }
+    }
+    awaitInside(0);
+  }
+
+  private URI address() {
+    assertNotNull(service);
+    return service;
+  }
+
+  private void awaitInside(int requests) {
+    Awaitility.await()
+        .atMost(Duration.ofSeconds(5))
+        .until(() -> metric("mylla_load_inside") == requests);
   }
 
   private static long refusal(HttpGame game) {
