@@ -20,7 +20,10 @@ interface LoadSettings {
   @WithDefault("250ms")
   Duration slow();
 
-  /** How long a client may take to send a body; then the connection is closed. */
+  /**
+   * How long a client may take to send a body, or to read the answers he has asked for before; then
+   * the connection is closed.
+   */
   @WithDefault("10s")
   Duration bodyTimeout();
 }
