@@ -37,6 +37,7 @@ public final class PlayedGame {
   private final JsonNode created;
   private final Random random;
   private final Map<Integer, String> acknowledged = new TreeMap<>();
+  private int attempts;
   private int retries;
 
   private PlayedGame(URI service, JsonNode created, long seed) {
@@ -226,18 +227,19 @@ public final class PlayedGame {
 
   private Reply await(Attempt attempt, Integer... statuses) {
     var wanted = List.of(statuses);
-    var last = new ArrayList<Reply>();
-    Awaitility.await()
-        .atMost(PATIENCE)
-        .pollDelay(Duration.ZERO)
-        .pollInterval(Duration.ofMillis(50))
-        .until(
-            () -> {
-              last.add(attempt.send());
-              return last.get(last.size() - 1).status() != 503;
-            });
-    retries += last.size() - 1;
-    var reply = last.get(last.size() - 1);
+    int before = attempts;
+    var reply =
+        Awaitility.await()
+            .atMost(PATIENCE)
+            .pollDelay(Duration.ZERO)
+            .pollInterval(Duration.ofMillis(50))
+            .until(
+                () -> {
+                  attempts++;
+                  return attempt.send();
+                },
+                last -> last.status() != 503);
+    retries += attempts - before - 1;
     assertTrue(wanted.contains(reply.status()), reply::toString);
     return reply;
   }

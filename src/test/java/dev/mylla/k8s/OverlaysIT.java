@@ -78,6 +78,7 @@ class OverlaysIT {
         PackagedService service = start(pods, manifests)) {
       assertEquals(List.of("mylla-redis-0"), pods.masters());
       await().atMost(PATIENCE).until(() -> replicas(pods, "mylla-redis-0") == 2);
+      awaitSentinels(pods);
       assertHealthy(service, manifests, 1, 2);
       PlayedGame game = play(service);
 
@@ -100,6 +101,22 @@ class OverlaysIT {
       game.assertNothingLost();
       service.kill();
     }
+  }
+
+  /**
+   * A Sentinel asks the master for its replicas every ten seconds, and leaves one it has not heard
+   * of with the master that is lost.
+   */
+  private static void awaitSentinels(Pods pods) {
+    Stream.of("mylla-sentinel-0", "mylla-sentinel-1", "mylla-sentinel-2")
+        .forEach(
+            pod ->
+                await()
+                    .atMost(PATIENCE)
+                    .until(
+                        () ->
+                            pods.ask(pod, "-p", "26379", "info", "sentinel")
+                                .contains("slaves=2,sentinels=3")));
   }
 
   private static long replicas(Pods pods, String master) {
