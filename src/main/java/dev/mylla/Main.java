@@ -6,6 +6,7 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusBindException;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigurationException;
+import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import io.smallrye.config.ConfigValidationException;
 import java.net.BindException;
 import java.util.Optional;
@@ -21,6 +22,8 @@ public final class Main {
 
   /** Returns when the service has ended. */
   public static void main(String... arguments) {
+    // Where Quarkus looks for a document to parse and write at each start (docs/adr/0017).
+    OpenApiConstants.classLoader = ClassLoader.getPlatformClassLoader();
     Quarkus.run(null, Main::end, arguments);
   }
 

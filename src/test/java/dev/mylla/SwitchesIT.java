@@ -20,6 +20,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
@@ -71,6 +72,19 @@ class SwitchesIT {
         exports(
             Map.of(
                 "QUARKUS_OTEL_SDK_DISABLED", "false", "QUARKUS_OTEL_TRACES_SAMPLER_ARG", "0.0")));
+  }
+
+  /** Writing one takes time at each start, and the contract is served as it was committed. */
+  @Test
+  void theOpenApiExtensionMakesNoDocument() throws Exception {
+    try (var service = start(Map.of("QUARKUS_SMALLRYE_OPENAPI_ENABLED", "true"))) {
+      var client = HttpClient.newHttpClient();
+      for (String format : List.of("json", "yaml")) {
+        var made = send(client, service.uri().resolve("/docs/openapi?format=" + format), "made");
+        assertEquals(200, made.statusCode());
+        assertEquals("", made.body());
+      }
+    }
   }
 
   /** How often a collector is sent spans until the service has ended. */
