@@ -22,14 +22,14 @@ final class RunningService implements AutoCloseable {
 
   private final Process process;
   private final URI uri;
-  private final Duration untilItListens;
+  private final Duration untilFirstAnswer;
   private final Duration untilFirstGame;
 
   private RunningService(
-      Process process, URI uri, Duration untilItListens, Duration untilFirstGame) {
+      Process process, URI uri, Duration untilFirstAnswer, Duration untilFirstGame) {
     this.process = process;
     this.uri = uri;
-    this.untilItListens = untilItListens;
+    this.untilFirstAnswer = untilFirstAnswer;
     this.untilFirstGame = untilFirstGame;
   }
 
@@ -55,10 +55,10 @@ final class RunningService implements AutoCloseable {
     URI uri = URI.create("http://127.0.0.1:" + port);
     long begin = System.nanoTime();
     Process process = builder.start();
-    await(process, begin, () -> listens(port));
-    Duration listening = Duration.ofNanos(System.nanoTime() - begin);
+    await(process, begin, () -> listens(port) && answers(uri));
+    Duration answered = Duration.ofNanos(System.nanoTime() - begin);
     await(process, begin, () -> creates(uri));
-    return new RunningService(process, uri, listening, Duration.ofNanos(System.nanoTime() - begin));
+    return new RunningService(process, uri, answered, Duration.ofNanos(System.nanoTime() - begin));
   }
 
   /** Asks seldom, because who asks takes the processors from the start that is measured. */
@@ -80,9 +80,9 @@ final class RunningService implements AutoCloseable {
     return uri;
   }
 
-  /** From the start of the process to its open port. */
-  Duration untilItListens() {
-    return untilItListens;
+  /** From the start of the process to the end of the first 200, for a variant. */
+  Duration untilFirstAnswer() {
+    return untilFirstAnswer;
   }
 
   /** From the start of the process to the end of the first 201. */
@@ -119,6 +119,15 @@ final class RunningService implements AutoCloseable {
   private static boolean listens(int port) {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       return socket.isConnected();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean answers(URI uri) {
+    try {
+      var request = (HttpURLConnection) uri.resolve("/v1/variants/mylla").toURL().openConnection();
+      return request.getResponseCode() == HttpURLConnection.HTTP_OK;
     } catch (IOException e) {
       return false;
     }

@@ -45,7 +45,7 @@ public final class StartUp {
   }
 
   /** What one start showed: milliseconds, and MiB in RAM. */
-  record Sample(long listening, long wall, long processor, long idle, long loaded) {}
+  record Sample(long answered, long wall, long processor, long idle, long loaded) {}
 
   /** Usage: StartUp RUNS WAY... */
   public static void main(String... arguments) throws IOException, InterruptedException {
@@ -76,7 +76,7 @@ public final class StartUp {
         new Match(service.uri(), game).play(MOVES);
       }
       return new Sample(
-          service.untilItListens().toMillis(),
+          service.untilFirstAnswer().toMillis(),
           service.untilFirstGame().toMillis(),
           processor.toMillis(),
           idle,
@@ -87,7 +87,7 @@ public final class StartUp {
   private static void print(List<Way> ways, List<List<Sample>> samples) {
     long reference = median(samples.get(0).stream().mapToLong(Sample::wall));
     System.out.printf(
-        "| %s | port open | first game, median (least–most) | ratio | processor time | RSS after it |"
+        "| %s | first answer | first game, median (least–most) | ratio | processor time | RSS after it |"
             + " RSS after %d games | content |%n|---|---|---|---|---|---|---|---|%n",
         "what", GAMES);
     for (int way = 0; way < ways.size(); way++) {
@@ -96,7 +96,7 @@ public final class StartUp {
       System.out.printf(
           "| %s | %d ms | %d ms (%d–%d) | %.2f | %d ms | %d MiB | %d MiB | %d MiB |%n",
           ways.get(way).name(),
-          median(taken.stream().mapToLong(Sample::listening)),
+          median(taken.stream().mapToLong(Sample::answered)),
           wall,
           taken.stream().mapToLong(Sample::wall).min().orElseThrow(),
           taken.stream().mapToLong(Sample::wall).max().orElseThrow(),
