@@ -22,7 +22,8 @@ public final class Main {
 
   /** Returns when the service has ended. */
   public static void main(String... arguments) {
-    // Where Quarkus looks for a document to parse and write at each start (docs/adr/0017).
+    // Quarkus looks there for a document to parse and write at each start, and finds none.
+    // The contract is served as it was committed (docs/adr/0017).
     OpenApiConstants.classLoader = ClassLoader.getPlatformClassLoader();
     Quarkus.run(null, Main::end, arguments);
   }

@@ -38,8 +38,8 @@ class BodyDeadline {
     filters.register(this::watch, PRIORITY);
   }
 
-  /** Of HTTP/2 the one stream, of which there may be others beside it. */
-  private static void giveUp(HttpServerRequest request) {
+  /** Closes the connection, and of HTTP/2 the one stream: there may be others beside it. */
+  static void giveUp(HttpServerRequest request) {
     if (request.version() == HttpVersion.HTTP_2) {
       request.response().reset();
       return;

@@ -36,7 +36,7 @@ class UnreadAnswers {
       return;
     }
     var request = context.request().pause();
-    long timer = vertx.setTimer(millis, late -> request.connection().close());
+    long timer = vertx.setTimer(millis, late -> BodyDeadline.giveUp(request));
     response.drainHandler(
         read -> {
           if (vertx.cancelTimer(timer)) {
